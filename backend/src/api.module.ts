@@ -19,7 +19,7 @@ import { ExchangeModule } from './exchange/exchange.module.js';
 import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
-import { OfferWorkerModule } from './offers/offers-entities.module.js';
+import { OfferWorkerModule } from './offers/offers-core.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { JobsModule } from './jobs/jobs.module.js';

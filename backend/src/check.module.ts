@@ -3,7 +3,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { COMMIT_ORDER } from './commit-order.js';
 import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
-import { OffersEntitiesModule } from './offers/offers-entities.module.js';
+import { OffersCoreModule } from './offers/offers-core.module.js';
 import { OrderCoreModule } from './orders/order-core.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
@@ -22,7 +22,7 @@ export class CheckModule {
         DatabaseModule.with(settings),
         FollowersModule.with(COMMIT_ORDER),
         AuditModule,
-        OffersEntitiesModule,
+        OffersCoreModule,
         OrderCoreModule,
         SearchKeepingModule,
         OrderFactsModule,

@@ -9,7 +9,7 @@ import { ErrorLogModule } from './error-log/error-log.module.js';
 import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
 import { PartKeysModule } from './estimating/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
-import { OfferWorkerModule } from './offers/offers-entities.module.js';
+import { OfferWorkerModule } from './offers/offers-core.module.js';
 import { PresenceModule } from './orders/live/presence/presence.module.js';
 import { RepricingWorkerModule } from './orders/price-changes.module.js';
 import { ConfigModule } from './platform/config/config.module.js';

@@ -5,7 +5,6 @@ import { FilesModule } from '../files/files.module.js';
 import { Settings } from '../platform/config/settings.js';
 import { BodyGuard } from '../platform/http/body.guard.js';
 import { MailSender } from '../platform/mail/mail-sender.service.js';
-import { AccessEntitiesModule } from './access-entities.module.js';
 import { AccountLinksController, InvitationsController } from './account-links/account-links.controller.js';
 import { AccountLinks } from './account-links/account-links.service.js';
 import { Invitations } from './account-links/invitations.service.js';
@@ -79,7 +78,7 @@ const factorProviders = [
 
 /** Accounts, their ways in, and their rights. */
 @Module({
-  imports: [AccessEntitiesModule, FilesModule],
+  imports: [FilesModule],
   controllers: [
     AuthController,
     CurrentUserController,

@@ -1,7 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { Actor } from './current-user.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
-import { AccessEntitiesModule } from './access-entities.module.js';
 
 /** Users in whose name a job works, with the permissions that they have by now. */
 @Injectable()
@@ -16,7 +15,6 @@ export class ActingUsers {
 
 /** Users in whose name jobs work; without routes, so that the worker can have it. */
 @Module({
-  imports: [AccessEntitiesModule],
   providers: [SessionsRepository, ActingUsers],
   exports: [ActingUsers],
 })

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs } from '../access/access.decorators.js';
 import {
   AdministrationHistoryPageView,
@@ -8,6 +8,7 @@ import {
 } from './administration-history.dto.js';
 import { pageHistory, listPeople } from './administration-history.js';
 import { AuditLog } from '../audit/audit-log.service.js';
+import { Answers } from '../platform/http/answers.js';
 
 /** Who administered what, when. It is read alone: no route adds to it, changes or deletes it. */
 @ApiTags('administration-history')
@@ -17,15 +18,16 @@ export class AdministrationHistoryController {
   constructor(private readonly audit: AuditLog) {}
 
   @Get()
-  @ApiOperation({ summary: 'List who changed users, groups, the company, prices and other catalogues' })
-  @ApiOkResponse({ type: AdministrationHistoryPageView })
+  @Answers(
+    AdministrationHistoryPageView,
+    'List who changed users, groups, the company, prices and other catalogues',
+  )
   list(@Query() query: AdministrationHistoryQueryDto): Promise<AdministrationHistoryPageView> {
     return pageHistory(this.audit, query);
   }
 
   @Get('people')
-  @ApiOperation({ summary: 'Who is in the history, for its filter' })
-  @ApiOkResponse({ type: [AdministrationPersonView] })
+  @Answers([AdministrationPersonView], 'Who is in the history, for its filter')
   people(): Promise<AdministrationPersonView[]> {
     return listPeople(this.audit);
   }

@@ -1,5 +1,11 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import {
+  Identified,
+  IntegerColumn,
+  LongTextColumn,
+  MomentColumn,
+  TextColumn,
+} from '../platform/database/columns.js';
 
 /** The kinds of records that are administered: accounts, groups, the company, and the catalogues by their names below /api. */
 export const auditKinds = [
@@ -24,10 +30,7 @@ export type AuditAction = (typeof auditActions)[number];
  * keys: the history outlives the record and the user.
  */
 @Entity('audit_entries')
-export class AuditEntry {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class AuditEntry extends Identified {
   @Index()
   @MomentColumn()
   created_at: string;

@@ -1,12 +1,15 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { BigIntegerColumn, IntegerColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import {
+  BigIntegerColumn,
+  Identified,
+  IntegerColumn,
+  MomentColumn,
+  TextColumn,
+} from '../platform/database/columns.js';
 
 /** A backup that was made, failed or is being made. */
 @Entity('backups')
-export class Backup {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Backup extends Identified {
   /** The hour that a scheduled one was due in, `YYYY-MM-DDTHH` in Brasília; null for one that was asked for by command. */
   @Index({ unique: true })
   @TextColumn(13, { nullable: true })

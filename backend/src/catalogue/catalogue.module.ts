@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BarsController } from './bars/bars.controller.js';
-import { CatalogueEntitiesModule } from './catalogue-entities.module.js';
 import { Catalogues } from './catalogues.service.js';
 import { ChangedEntriesModule } from './changed-entries.js';
 import { ComponentsController } from './components/components.controller.js';
@@ -34,7 +33,7 @@ class CatalogueRoutesModule {}
 
 /** Every catalogue. */
 @Module({
-  imports: [CatalogueEntitiesModule, ChangedEntriesModule, CatalogueRoutesModule],
+  imports: [ChangedEntriesModule, CatalogueRoutesModule],
   providers: [Catalogues],
   exports: [Catalogues],
 })

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, SignedIn } from '../access/access.decorators.js';
 import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../files/upload.js';
 import { CompanyDto, CompanyView } from './company.dto.js';
 import { CompanyService } from './company.service.js';
+import { Answers } from '../platform/http/answers.js';
 
 @ApiTags('company')
 @Controller('api/company')
@@ -13,16 +14,14 @@ export class CompanyController {
 
   @SignedIn()
   @Get()
-  @ApiOperation({ summary: 'The company, as it stands in the header of documents' })
-  @ApiOkResponse({ type: CompanyView })
+  @Answers(CompanyView, 'The company, as it stands in the header of documents')
   find(): Promise<CompanyView> {
     return this.company.view();
   }
 
   @AdminOnly()
   @Put()
-  @ApiOperation({ summary: 'Change the company' })
-  @ApiOkResponse({ type: CompanyView })
+  @Answers(CompanyView, 'Change the company')
   @ApiConflictResponse({ description: 'Changed meanwhile: another version than the one that was sent' })
   update(@Body() body: CompanyDto): Promise<CompanyView> {
     return this.company.update(body);
@@ -30,18 +29,15 @@ export class CompanyController {
 
   @AdminOnly()
   @Post('logo')
-  @ApiOperation({ summary: 'Upload the logo' })
-  @HttpCode(200)
+  @Answers(CompanyView, 'Upload the logo')
   @AcceptsFile('file', 'logo')
-  @ApiOkResponse({ type: CompanyView })
   setLogo(@ReceivedFile({ required: true }) file: Upload): Promise<CompanyView> {
     return this.company.setLogo(file);
   }
 
   @AdminOnly()
   @Delete('logo')
-  @ApiOperation({ summary: 'Remove the logo' })
-  @ApiOkResponse({ type: CompanyView })
+  @Answers(CompanyView, 'Remove the logo')
   removeLogo(): Promise<CompanyView> {
     return this.company.removeLogo();
   }

@@ -1,9 +1,11 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
   VersionColumn,
 } from '../platform/database/columns.js';
@@ -15,10 +17,7 @@ export type BatchState = (typeof BATCH_STATES)[number];
 
 /** Orders that are cut together. */
 @Entity('cut_batches')
-export class CutBatch {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CutBatch extends Identified {
   @VersionColumn()
   version: number;
 
@@ -31,40 +30,22 @@ export class CutBatch {
 
 /** An order of a batch; it is in no other one. */
 @Entity('cut_batch_orders')
-export class CutBatchOrder {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CutBatchOrder extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => CutBatch, 'CASCADE')
   batch_id: number;
 
-  @ManyToOne(() => CutBatch, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'batch_id' })
-  batch?: Relation<CutBatch>;
-
   @Index({ unique: true })
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
-
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
-  order?: Relation<Order>;
 }
 
 /** Sheets or bars that are bought for a batch by its plan. */
 @Entity('cut_purchases')
-export class CutPurchase {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CutPurchase extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => CutBatch, 'CASCADE')
   batch_id: number;
-
-  @ManyToOne(() => CutBatch, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'batch_id' })
-  batch?: Relation<CutBatch>;
 
   /** Names the group of parts, and the sheet or bar of the catalogue. */
   @TextColumn()

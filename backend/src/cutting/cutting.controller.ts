@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { OrderView } from '../orders/tree/order-view.js';
+import { Answers } from '../platform/http/answers.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { CuttingDto, CuttingLossDto, CutSheetQuery, SheetChangeDto } from './cutting.dto.js';
 import { CuttingService } from './cutting.service.js';
@@ -16,17 +17,15 @@ export class CuttingController {
   constructor(private readonly cutting: CuttingService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The cutting plan of the order, and what its loss would make of the price' })
+  @Answers(CuttingView, 'The cutting plan of the order, and what its loss would make of the price')
   @SignedIn()
-  @ApiOkResponse({ type: CuttingView })
   view(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CuttingView> {
     return this.cutting.view(actor, id);
   }
 
   @Get('unchecked')
-  @ApiOperation({ summary: 'Materials and bars whose loss no plan of the parts as they are has checked' })
+  @Answers([CutGroupNameView], 'Materials and bars whose loss no plan of the parts as they are has checked')
   @SignedIn()
-  @ApiOkResponse({ type: [CutGroupNameView] })
   unchecked(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CutGroupNameView[]> {
     return this.cutting.uncheckedGroups(actor, id);
   }
@@ -44,10 +43,8 @@ export class CuttingController {
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Compute the cutting plan; groups in which nothing changed keep theirs' })
+  @Answers(CuttingView, 'Compute the cutting plan; groups in which nothing changed keep theirs')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: CuttingView })
   compute(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
@@ -57,9 +54,8 @@ export class CuttingController {
   }
 
   @Put('sheet')
-  @ApiOperation({ summary: 'Lock a sheet of the plan, or move one of its pieces to another sheet' })
+  @Answers(CuttingView, 'Lock a sheet of the plan, or move one of its pieces to another sheet')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: CuttingView })
   @ApiConflictResponse({ description: 'The plan is another one than was shown, or the sheet is locked' })
   changeSheet(
     @CurrentUser() actor: Actor,
@@ -70,9 +66,8 @@ export class CuttingController {
   }
 
   @Put('loss')
-  @ApiOperation({ summary: 'Give the parts of a quote the loss that its plan shows' })
+  @Answers(OrderView, 'Give the parts of a quote the loss that its plan shows')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OrderView })
   @ApiConflictResponse({
     description: 'The order or its plan is another one than was shown, or no open quote',
   })

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../platform/errors/app-errors.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { cuttingTexts } from './cutting.texts.js';
@@ -24,11 +24,9 @@ export const lastPlanOf = (thread: Pick<EventEmitter, 'on'>): Promise<GroupPlan>
 
 /** Searches plans in threads of their own, which cost themselves alone; in the worker, or in the one process there is. */
 @Injectable()
-export class PlanSearch implements OnModuleInit {
-  constructor(private readonly queue: JobQueue) {}
-
-  onModuleInit(): void {
-    this.queue.handle(searchPlanJob, (request) => this.search(request));
+export class PlanSearch {
+  constructor(queue: JobQueue) {
+    queue.handle(searchPlanJob, (request) => this.search(request));
   }
 
   /** The best plan that is found within the limits. @throws Unavailable where none is: it takes too long or too much memory */

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
+import { Answers } from '../platform/http/answers.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { DifferenceQueryDto } from '../revisions/difference/difference.dto.js';
 import { DocumentProgressView } from './document-queue.dto.js';
@@ -81,8 +82,7 @@ export class DocumentsController {
   }
 
   @Get('orders/:id/documents/progress')
-  @ApiOperation({ summary: 'How far the documents of the order are printed' })
-  @ApiOkResponse({ type: [DocumentProgressView] })
+  @Answers([DocumentProgressView], 'How far the documents of the order are printed')
   progress(@CurrentUser() user: Actor, @IdParam() id: number): Promise<DocumentProgressView[]> {
     return this.documents.progress(user, id);
   }

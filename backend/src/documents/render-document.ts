@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { JobContext } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { DocumentCache } from './document-cache.js';
@@ -14,20 +14,16 @@ import { DocumentStore } from './document-store.js';
  * the order as it was when it was asked for.
  */
 @Injectable()
-export class RenderDocument implements OnModuleInit {
+export class RenderDocument {
   constructor(
-    private readonly queue: JobQueue,
+    queue: JobQueue,
     private readonly loader: DocumentLoader,
     private readonly printer: ModelPrinter,
     private readonly store: DocumentStore,
     private readonly cache: DocumentCache,
-  ) {}
-
-  onModuleInit(): void {
-    this.queue.handle(renderDocumentJob, (request, job) => this.render(request, job));
-    this.queue.handle(printDifferenceJob, (states, job) =>
-      this.render({ ...states, kind: 'difference' }, job),
-    );
+  ) {
+    queue.handle(renderDocumentJob, (request, job) => this.render(request, job));
+    queue.handle(printDifferenceJob, (states, job) => this.render({ ...states, kind: 'difference' }, job));
   }
 
   /** @throws NotFound when the order is gone, Unavailable when there is no browser to print with */

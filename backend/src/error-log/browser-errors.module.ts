@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Module, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { Body, Controller, Module, Post, Req } from '@nestjs/common';
+import { ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AccessModule } from '../access/access.module.js';
 import { OpenWithTemporaryPassword, SignedIn } from '../access/access.decorators.js';
@@ -8,6 +8,7 @@ import { CurrentUser, type Actor } from '../access/current-user.js';
 import { Database } from '../platform/database/database.js';
 import { recordBrowserError } from './browser-errors.js';
 import { BrowserErrorDto } from './error-log.dto.js';
+import { AnswersNothing } from '../platform/http/answers.js';
 
 /** Where the screens report what failed in them; reading the log is for administrators. */
 @ApiTags('error-logs')
@@ -21,9 +22,7 @@ class BrowserErrorsController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Report an error of the screens' })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AnswersNothing('Report an error of the screens')
   @ApiTooManyRequestsResponse({ description: 'More than ten reports of the user in a minute' })
   record(@CurrentUser() actor: Actor, @Body() body: BrowserErrorDto, @Req() request: Request): Promise<void> {
     return recordBrowserError(this, actor, body, {

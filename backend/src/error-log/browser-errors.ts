@@ -2,9 +2,8 @@ import type { NewErrorLog } from './error-log.entity.js';
 import type { Actor } from '../access/current-user.js';
 import type { BrowserErrorDto } from './error-log.dto.js';
 import { redactUrl } from './redact.js';
-import type { TryCounter } from '../access/auth/try-counter.js';
+import type { TryCounter, TryRule } from '../access/auth/try-counter.js';
 import type { Database } from '../platform/database/database.js';
-import { TooManyTries } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { insertErrorLog } from './error-log.repository.js';
 
@@ -62,8 +61,7 @@ function lineOf(text: string): number | null {
   return line <= LARGEST_LINE ? line : null;
 }
 
-const MOST_PER_MINUTE = 10;
-const MINUTE_MS = 60_000;
+const REPORTS: TryRule = { name: 'browser-error', most: 10, windowMs: 60_000 };
 
 /**
  * Takes an error of a browser into the error log; a screen that fails in a loop can't fill it.
@@ -75,11 +73,7 @@ export async function recordBrowserError(
   report: BrowserErrorDto,
   place: BrowserPlace,
 ): Promise<void> {
-  const key = `browser-error:${String(actor.id)}`;
-  const { count, expiresInMs } = await counter.add(key, 1, MINUTE_MS);
-  if (count > MOST_PER_MINUTE) {
-    throw new TooManyTries(messages.http.tooManyTries, Math.ceil(expiresInMs / 1000));
-  }
+  await counter.take(REPORTS, actor.id, () => messages.http.tooManyTries);
   const entry = browserEntry(actor, report, place, new Date().toISOString());
   await db.write(() => insertErrorLog(db, entry));
 }

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../access/access.decorators.js';
+import { Answers } from '../platform/http/answers.js';
 import { IdParam } from '../platform/http/id-param.js';
 import {
   ErrorLogPageView,
@@ -18,30 +19,26 @@ export class ErrorLogController {
   constructor(private readonly log: ErrorLogService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List recorded errors, newest first' })
-  @ApiOkResponse({ type: ErrorLogPageView })
+  @Answers(ErrorLogPageView, 'List recorded errors, newest first')
   list(@Query() query: ErrorLogQueryDto): Promise<ErrorLogPageView> {
     return this.log.list(query);
   }
 
   @Get('statistics')
-  @ApiOperation({ summary: 'Count the recorded errors' })
-  @ApiOkResponse({ type: ErrorLogStatisticsView })
+  @Answers(ErrorLogStatisticsView, 'Count the recorded errors')
   statistics(): Promise<ErrorLogStatisticsView> {
     return this.log.statistics();
   }
 
   // Before `:id`, which would take its name for one.
   @Delete('destroy-all')
-  @ApiOperation({ summary: 'Delete all recorded errors' })
-  @ApiOkResponse({ type: PurgedView })
+  @Answers(PurgedView, 'Delete all recorded errors')
   deleteAll(): Promise<PurgedView> {
     return this.log.deleteAll();
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a recorded error' })
-  @ApiOkResponse({ type: ErrorLogView, description: 'The entry as it was' })
+  @Answers(ErrorLogView, 'Delete a recorded error', 'The entry as it was')
   delete(@IdParam() id: number): Promise<ErrorLogView> {
     return this.log.delete(id);
   }

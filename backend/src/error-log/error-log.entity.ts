@@ -1,5 +1,6 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
@@ -11,10 +12,7 @@ export type ErrorLevel = 'error' | 'warning' | 'critical' | 'info';
 
 /** Something that went wrong. Who it happened to is copied, so that the entry outlives the user. */
 @Entity('error_logs')
-export class ErrorLog {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class ErrorLog extends Identified {
   @Index()
   @TextColumn(20)
   level: ErrorLevel;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import { NotFound } from '../platform/errors/app-errors.js';
+import { orNotFound } from '../platform/errors/app-errors.js';
 import { historyPage, periodOf } from '../platform/http/history-pages.js';
-import { messages } from '../platform/i18n/messages.js';
 import type {
   ErrorLogPageView,
   ErrorLogQueryDto,
@@ -57,8 +56,7 @@ export class ErrorLogService {
   /** @throws NotFound */
   async delete(id: number): Promise<ErrorLogView> {
     return this.db.write(async () => {
-      const entry = await this.db.manager.findOneBy(ErrorLog, { id });
-      if (!entry) throw new NotFound(messages.http.notFound);
+      const entry = orNotFound(await this.db.manager.findOneBy(ErrorLog, { id }));
       await this.db.manager.delete(ErrorLog, { id });
       return view(entry);
     });

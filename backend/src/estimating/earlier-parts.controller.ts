@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
+import { Answers } from '../platform/http/answers.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { EarlierPartsQueryDto, EarlierPartsView } from './earlier-parts.dto.js';
 import { EarlierPartsService } from './earlier-parts.service.js';
@@ -13,10 +14,9 @@ export class EarlierPartsController {
   constructor(private readonly earlier: EarlierPartsService) {}
 
   @Get(':id/earlier-parts')
-  @ApiOperation({ summary: 'Parts of other orders that are the same as a part of this order, or similar' })
+  @Answers(EarlierPartsView, 'Parts of other orders that are the same as a part of this order, or similar')
   @SignedIn()
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: EarlierPartsView })
   findEarlier(
     @CurrentUser() user: Actor,
     @IdParam() id: number,

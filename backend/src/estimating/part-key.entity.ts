@@ -1,4 +1,4 @@
-import { Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { SetPart } from '../orders/parts/set-part.entity.js';
 import { IntegerColumn, TextColumn } from '../platform/database/columns.js';
 import type { PartKey } from './domain/part-key.js';
@@ -11,10 +11,8 @@ import type { PartKey } from './domain/part-key.js';
 @Index('part_keys_by_title', ['title_key', 'length_step', 'width_step'])
 export class PartKeyRow implements PartKey {
   @PrimaryColumn({ type: 'int' })
+  @ForeignKey(() => SetPart, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   part_id: number;
-
-  @ManyToOne(() => SetPart, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  part?: Relation<SetPart>;
 
   @Index()
   @IntegerColumn()

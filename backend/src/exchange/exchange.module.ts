@@ -9,21 +9,11 @@ import { ExportsController } from './export/exports.controller.js';
 import { ListExports } from './export/list-exports.service.js';
 import { ImportsController } from './import/imports.controller.js';
 import { ImportsService } from './import/imports.service.js';
-import { ImportRow, Import } from './import/import.entity.js';
-import { registerEntities } from '../platform/database/register-entities.js';
 import { SheetThreads } from './xlsx/sheet-threads.js';
 
 /** Files of other programs that go out of the product and come in. */
 @Module({
-  imports: [
-    AccessModule,
-    CatalogueModule,
-    CompanyModule,
-    OrdersModule,
-    CuttingReadingModule,
-    ErrorLogModule,
-    ...registerEntities(Import, ImportRow),
-  ],
+  imports: [AccessModule, CatalogueModule, CompanyModule, OrdersModule, CuttingReadingModule, ErrorLogModule],
   controllers: [ExportsController, ImportsController],
   providers: [SheetThreads, ListExports, ImportsService],
 })

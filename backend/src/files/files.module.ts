@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DrawingTraits } from './drawing-traits.service.js';
 import { DrawingContours } from './drawing-contours.js';
-import { FileEntitiesModule } from './file-entities.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { FileIntake } from './intake/prepare-file.js';
@@ -12,7 +11,6 @@ import { SweepService } from './sweep.service.js';
 
 /** Uploaded files: judge, read, preview, thumbnail, store. */
 @Module({
-  imports: [FileEntitiesModule],
   providers: [
     FilesRepository,
     FilesService,

@@ -42,7 +42,7 @@ export class FilesRepository {
     return query.getMany();
   }
 
-  async insert(rows: Omit<StoredFile, 'id' | 'owner'>[]): Promise<StoredFile[]> {
+  async insert(rows: Omit<StoredFile, 'id'>[]): Promise<StoredFile[]> {
     const { manager } = this.db;
     const files = rows.map((row) => manager.create(StoredFile, row));
     if (saysEachId(manager)) return manager.save(files);

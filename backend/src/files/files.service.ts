@@ -95,7 +95,7 @@ export class FilesService {
     const originals = await this.files.findLocked(fileIds);
     const created_at = new Date().toISOString();
     const copies = await this.files.insert(
-      originals.map(({ id: _, owner: __, ...file }) => ({ ...file, owner_id: newOwnerId, created_at })),
+      originals.map(({ id: _, ...file }) => ({ ...file, owner_id: newOwnerId, created_at })),
     );
     return new Map(originals.map(({ id }, index) => [id, copies[index]?.id ?? id]));
   }

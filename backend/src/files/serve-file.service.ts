@@ -6,8 +6,7 @@ import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { sharpKeyOf } from './prepared-file.js';
 import { PdfReader } from './readers/pdf/pdf-reader.js';
-import { NotFound } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
+import { orNotFound } from '../platform/errors/app-errors.js';
 import { isKey } from '../platform/storage/storage-key.js';
 import { SHARED_KINDS } from './file-rules.js';
 import { FilesRepository } from './files.repository.js';
@@ -141,9 +140,9 @@ export class ServeFileService {
     const rows = isKey(key) ? await this.files.findByKey(key) : [];
     const owners = new Set(rows.flatMap(({ owner_id }) => owner_id ?? []));
     const visible = await this.access.visibleOwners(viewer, [...owners]);
-    const row = rows.find((each) => isShared(each) || (each.owner_id !== null && visible.has(each.owner_id)));
-    if (!row) throw new NotFound(messages.http.notFound);
-    return row;
+    return orNotFound(
+      rows.find((each) => isShared(each) || (each.owner_id !== null && visible.has(each.owner_id))),
+    );
   }
 
   /** Where a browser fetches an original from the storage itself; null where it gets it here, as it gets all pictures. */
@@ -156,9 +155,7 @@ export class ServeFileService {
 
   /** The object's bytes. @throws NotFound when the storage has lost it */
   async open({ key }: StoredObject): Promise<OpenedObject> {
-    const opened = await this.storage.open(key);
-    if (!opened) throw new NotFound(messages.http.notFound);
-    return opened;
+    return orNotFound(await this.storage.open(key));
   }
 }
 

@@ -1,9 +1,11 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../platform/database/columns.js';
 import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
@@ -23,22 +25,17 @@ export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'answer' | 'av
  * removed from storage when the last row that names it is gone. Objects never change.
  */
 @Entity('stored_files')
-export class StoredFile {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class StoredFile extends Identified {
   @TextColumn(20)
   kind: FileKind;
 
-  /** The owner record of the file: a user who sees that record sees the file (FileAccess). Null for avatars, the logo and drawings of kits. */
+  /**
+   * The owner record of the file: a user who sees that record sees the file (FileAccess). Null for avatars, the logo and drawings of kits.
+   * Its foreign key goes by a name, because what owns files knows them and not the other way round.
+   */
   @Index()
-  @IntegerColumn({ name: 'order_id', nullable: true })
+  @ReferenceColumn('Order', 'CASCADE', { name: 'order_id', nullable: true })
   owner_id: number | null;
-
-  /** The foreign key alone; by its name, because what owns files knows them and not the other way round. */
-  @ManyToOne('Order', { nullable: true, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'order_id' })
-  readonly owner?: object | null;
 
   /** Storage key of what was uploaded, as it was. */
   @Index()

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import pTimeout from 'p-timeout';
 import { AdminOnly } from '../access/access.decorators.js';
 import { BackupsService } from '../backups/backups.service.js';
@@ -8,6 +8,7 @@ import { ErrorLogService } from '../error-log/error-log.service.js';
 import { productVersion } from '../platform/config/product-version.js';
 import { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/database.js';
+import { Answers } from '../platform/http/answers.js';
 import { UnnamedProxy } from '../platform/http/unnamed-proxy.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { DependenciesService } from './dependencies.service.js';
@@ -35,8 +36,7 @@ export class SystemHealthController {
 
   /** No part of it fails the others. */
   @Get()
-  @ApiOperation({ summary: 'Versions, dependencies, disk, queues and errors at a glance' })
-  @ApiOkResponse({ type: SystemHealthView })
+  @Answers(SystemHealthView, 'Versions, dependencies, disk, queues and errors at a glance')
   async look(): Promise<SystemHealthView> {
     const [dependencies, about, disk, queues, errors, backups] = await Promise.all([
       this.dependencies.look(),

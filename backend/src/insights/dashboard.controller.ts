@@ -1,11 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { Database } from '../platform/database/database.js';
 import { DashboardView } from './dashboard.view.js';
 import { TalliesRepository } from './tallies.repository.js';
 import { viewDashboard } from './view-dashboard.js';
+import { Answers } from '../platform/http/answers.js';
 import { TextField } from '../platform/http/fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { PERIOD } from './domain/period.js';
@@ -29,9 +30,8 @@ export class DashboardController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'How the business stands: open quotes, answers, revenue, deliveries, what waits' })
+  @Answers(DashboardView, 'How the business stands: open quotes, answers, revenue, deliveries, what waits')
   @SignedIn()
-  @ApiOkResponse({ type: DashboardView })
   view(@CurrentUser() actor: Actor, @Query() query: DashboardQueryDto): Promise<DashboardView> {
     return viewDashboard(this, actor, query.period);
   }

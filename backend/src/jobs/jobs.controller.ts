@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
+import { Answers } from '../platform/http/answers.js';
 import { ListParameters } from '../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../platform/http/list-query.js';
 import { JobSources } from './job-sources.js';
 import { JobView } from './job.view.js';
 import { listedJobs } from './listed-jobs.js';
@@ -19,23 +20,23 @@ export class JobsController {
   constructor(private readonly sources: JobSources) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List the last documents, e-mails and repricings and how far they are, newest first',
-  })
+  @Answers([JobView], 'List the last documents, e-mails and repricings and how far they are, newest first')
   @SignedIn()
   @ListParameters({
     sort: '["asked_at","DESC"]',
     filter: '{"kind":["mail","repricing"],"state":"failed","order_id":7}',
   })
-  @ApiOkResponse({ type: [JobView] })
   async list(
     @CurrentUser() actor: Actor,
     @Query() raw: RawListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JobView[]> {
     const query = parseListQuery(raw);
-    const page = listedJobs(await this.sources.list(actor, MOST_OF_A_KIND), query);
-    setContentRange(response, 'jobs', page, query);
-    return page.items;
+    return answerPage(
+      response,
+      'jobs',
+      query,
+      listedJobs(await this.sources.list(actor, MOST_OF_A_KIND), query),
+    );
   }
 }

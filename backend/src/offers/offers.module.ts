@@ -10,7 +10,7 @@ import { AnswerNotices } from './answers/answer-notices.service.js';
 import { CustomerAnswers } from './answers/customer-answers.service.js';
 import { OfferAnswersController } from './answers/offer-answers.controller.js';
 import { OfferSweep } from './offer-sweep.service.js';
-import { OffersEntitiesModule } from './offers-entities.module.js';
+import { OffersCoreModule } from './offers-core.module.js';
 import { OfferLinksController } from './links/offer-links.controller.js';
 import { OfferLinks } from './links/offer-links.service.js';
 import { OfferPageController } from './page/offer-page.controller.js';
@@ -31,7 +31,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
 @Module({
   imports: [
     JobSourcesModule,
-    OffersEntitiesModule,
+    OffersCoreModule,
     AccessModule,
     FilesModule,
     OrderCoreModule,

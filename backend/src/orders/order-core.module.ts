@@ -6,7 +6,6 @@ import { OrderHistoryService } from './history/order-history.service.js';
 import { OrderTotalsKeeper } from './kept-totals/order-totals.keeper.js';
 import { ListedOrdersKeeper } from './listed/listed-orders.keeper.js';
 import { OrderCountsRepository } from './listed/order-counts.repository.js';
-import { OrderEntitiesModule } from './order-entities.module.js';
 import { ChoicesRepository } from './part-rows/choices.repository.js';
 import { PartRowsRepository } from './part-rows/part-rows.repository.js';
 import { RuleVersionsRepository } from './part-rows/rule-versions.repository.js';
@@ -36,5 +35,5 @@ const core = [
 ];
 
 /** Reading, pricing and locking orders, and all that is kept with each change of one; without routes, so that every process can have it. */
-@Module({ imports: [OrderEntitiesModule], providers: core, exports: core })
+@Module({ providers: core, exports: core })
 export class OrderCoreModule {}

@@ -1,12 +1,4 @@
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../access/users/user.entity.js';
 import { SaleOperation } from '../catalogue/operations/operation.entity.js';
 import { Customer } from '../catalogue/customers/customer.entity.js';
@@ -14,18 +6,19 @@ import { StoredFile } from '../files/stored-file.entity.js';
 import {
   FigureColumn,
   FlagColumn,
-  JsonColumn,
+  Identified,
   IntegerColumn,
+  JsonColumn,
   LongTextColumn,
-  NumberListColumn,
   MomentColumn,
+  NumberListColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../platform/database/columns.js';
 import { KEY_LENGTH } from '../platform/database/natural-key.js';
 import type { TaxBasis } from '../pricing/domain/taxes/tax-rules.js';
 import type { KeptAnswer } from './domain/customer-answer.js';
 import type { DeliveryType, LostReason, OrderStatus, OrderType } from './domain/order-types.js';
-import { OrderSet } from './sets/order-set.entity.js';
 
 /** A quote (pre_order) or a production order (order): the root of sets and parts. */
 @Entity('orders')
@@ -44,10 +37,7 @@ import { OrderSet } from './sets/order-set.entity.js';
 @Index('own_orders_by_total', ['created_by_id', 'status', 'total'])
 @Index('own_orders_by_delivery', ['created_by_id', 'status', 'delivery_key'])
 @Index('own_orders_by_validity', ['created_by_id', 'status', 'validity_key'])
-export class Order {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Order extends Identified {
   @Index()
   @TextColumn(20)
   type: OrderType;
@@ -122,20 +112,13 @@ export class Order {
   @NumberListColumn()
   breaks: number[];
 
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => StoredFile, 'SET NULL', { nullable: true })
   os_file_id: number | null;
-
-  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'os_file_id' })
-  os_stored_file?: Relation<StoredFile> | null;
 
   /** The owner; set null when the account is deleted. */
   @Index()
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => User, 'SET NULL', { nullable: true })
   created_by_id: number | null;
-
-  @ManyToOne(() => User, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  created_by?: Relation<User> | null;
 
   /** Who approved the quote: a name that outlives the account. */
   @TextColumn(255, { nullable: true })
@@ -232,9 +215,6 @@ export class Order {
   /** Its customer's answer to its last revision; empty without one. Kept by `offers/answers/listed-answers`. */
   @TextColumn(10, { default: '' })
   customer_answer: KeptAnswer;
-
-  @OneToMany(() => OrderSet, (set) => set.order)
-  sets?: Relation<OrderSet>[];
 }
 
 /** The columns of an order that say what it amounts to. BRL and kg. */

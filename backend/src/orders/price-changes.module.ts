@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ActingUsersModule } from '../access/acting-users.module.js';
 import { CompanyModule } from '../company/company.module.js';
 import { JobSourcesModule } from '../jobs/job-sources.module.js';
-import { registerEntities } from '../platform/database/register-entities.js';
 import { OrderCoreModule } from './order-core.module.js';
 import { OrdersModule } from './orders.module.js';
 import { EntryFigures } from './tools/price-changes/entry-figures.service.js';
@@ -11,7 +10,6 @@ import { QuoteRepricing } from './tools/price-changes/quote-repricing.service.js
 import { RepricedQuotes } from './tools/price-changes/repriced-quotes.service.js';
 import { RepricingSweep } from './tools/price-changes/repricing-sweep.service.js';
 import { RepricingWorker } from './tools/price-changes/repricing-worker.service.js';
-import { RepricedQuoteRow, Repricing } from './tools/price-changes/repricing.entity.js';
 import { RepricingsRepository } from './tools/price-changes/repricings.repository.js';
 import { Repricings } from './tools/price-changes/repricings.service.js';
 import { OrderRefreshController } from './tools/refresh/order-refresh.controller.js';
@@ -20,7 +18,7 @@ const read = [EntryFigures, RepricedQuotes, RepricingsRepository];
 
 /** Reads and calculates changed prices on both sides of the queue, without the routes. */
 @Module({
-  imports: [CompanyModule, OrderCoreModule, ...registerEntities(Repricing, RepricedQuoteRow)],
+  imports: [CompanyModule, OrderCoreModule],
   providers: read,
   exports: read,
 })

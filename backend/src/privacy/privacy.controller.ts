@@ -1,15 +1,10 @@
 import { Readable } from 'node:stream';
-import { applyDecorators, Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Get, Post, StreamableFile } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { UserView } from '../access/users/user.views.js';
+import { Answers, AnswersNothing } from '../platform/http/answers.js';
 import { contentDisposition } from '../platform/http/content-disposition.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { PersonalDataService, type PersonalFile } from './personal-data.service.js';
@@ -61,9 +56,7 @@ export class PrivacyController {
   }
 
   @Post('users/:id/anonymization')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Take a former user out of everything that is kept, for good' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'Take a former user out of everything that is kept, for good')
   @ApiConflictResponse({ description: 'The own account, or the last enabled administrator' })
   anonymizeUser(
     @CurrentUser() actor: Actor,
@@ -74,9 +67,7 @@ export class PrivacyController {
   }
 
   @Post('customers/:id/anonymization')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Take the contact of a customer out of everything that is kept, for good' })
-  @ApiNoContentResponse()
+  @AnswersNothing('Take the contact of a customer out of everything that is kept, for good')
   @ApiConflictResponse({ description: 'An e-mail to the customer waits to be sent' })
   async anonymizeContact(@IdParam() id: number, @Body() { name }: AnonymizeDto): Promise<void> {
     await this.personal.anonymizeContact(id, name);

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
+import { Answers } from '../platform/http/answers.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { RevisionsService } from './revisions.service.js';
 import { DifferenceQueryDto } from './difference/difference.dto.js';
@@ -14,9 +15,8 @@ export class RevisionDifferenceController {
   constructor(private readonly revisions: RevisionsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'What changed between two revisions of a quote, in money' })
+  @Answers(DifferenceView, 'What changed between two revisions of a quote, in money')
   @SignedIn()
-  @ApiOkResponse({ type: DifferenceView })
   get(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -3,8 +3,7 @@ import { CompanyService } from '../company/company.service.js';
 import { awaitsAnswer } from '../orders/domain/read-only.js';
 import { OrderReader } from '../orders/tree/order-reader.service.js';
 import type { OrderTree } from '../orders/tree/order-tree.js';
-import { NotFound } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
+import { orNotFound } from '../platform/errors/app-errors.js';
 import { NO_BREAKS, quoteBreaks } from './domain/quantity-breaks.js';
 import { frozenQuote, type FrozenQuote, type StoredQuote } from './frozen-quote.js';
 import { unpacked } from '../platform/database/packed-text.js';
@@ -36,9 +35,7 @@ export class RevisionReader {
 
   /** @throws NotFound */
   async revision(orderId: number, number: number): Promise<RevisionRow> {
-    const row = await this.revisions.find(orderId, number);
-    if (!row) throw new NotFound(messages.http.notFound);
-    return row;
+    return orNotFound(await this.revisions.find(orderId, number));
   }
 
   /**

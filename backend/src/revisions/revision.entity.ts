@@ -1,25 +1,21 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   LongTextColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../platform/database/columns.js';
 
 /** A frozen copy of a quote: R0, R1 … What it says never changes. */
 @Entity('revisions')
 @Index(['order_id', 'number'], { unique: true })
-export class Revision {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @IntegerColumn()
+export class Revision extends Identified {
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
-
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
 
   /** From 0, without gaps. */
   @IntegerColumn()
@@ -60,16 +56,10 @@ export class Revision {
 
 /** A piece of a revision's content: the packed content may be longer than a text column of MySQL. */
 @Entity('revision_contents')
-export class RevisionContent {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class RevisionContent extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   @IntegerColumn()
   position: number;
@@ -84,15 +74,9 @@ export type RevisionDocumentKind = (typeof revisionDocumentKinds)[number];
 /** A printed document of a revision. Its bytes are stored once and never replaced. */
 @Entity('revision_documents')
 @Index(['revision_id', 'kind'], { unique: true })
-export class RevisionDocument {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @IntegerColumn()
+export class RevisionDocument extends Identified {
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   @TextColumn(20)
   kind: RevisionDocumentKind;

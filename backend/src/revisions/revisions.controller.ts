@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { OrderView } from '../orders/tree/order-view.js';
+import { Answers, Creates } from '../platform/http/answers.js';
 import { IdParam, NumberParam } from '../platform/http/id-param.js';
 import { VersionedInput } from '../platform/http/versions.js';
 import { FrozenOrderView, RevisionView } from './revision.view.js';
@@ -15,17 +16,15 @@ export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the revisions of a quote, the last one first' })
+  @Answers([RevisionView], 'List the revisions of a quote, the last one first')
   @SignedIn()
-  @ApiOkResponse({ type: [RevisionView] })
   list(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<RevisionView[]> {
     return this.revisions.list(actor, id);
   }
 
   @Get(':number')
-  @ApiOperation({ summary: 'A quote as a revision has it' })
+  @Answers(FrozenOrderView, 'A quote as a revision has it')
   @SignedIn()
-  @ApiOkResponse({ type: FrozenOrderView })
   get(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
@@ -36,9 +35,8 @@ export class RevisionsController {
 
   /** The quote must be in progress; it becomes a revision when it is sent again. */
   @Post(':number/take-up')
-  @ApiOperation({ summary: 'Give a quote in progress what a revision of it has' })
+  @Creates(OrderView, 'Give a quote in progress what a revision of it has')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiCreatedResponse({ type: OrderView })
   takeUp(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

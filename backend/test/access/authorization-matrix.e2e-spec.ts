@@ -104,7 +104,7 @@ describe('the authorization matrix @once', () => {
     const saved = await app.admin.post('/api/kits', { name: 'Kit', set_id: other }).expect(201);
     const { id: kit } = saved.body as { id: number };
     await move(type === 'order' ? 'approved' : 'in_progress');
-    await app.db.write(() => app.db.manager.update(Order, order.id, { created_by: { id: owner.userId! } }));
+    await app.db.write(() => app.db.manager.update(Order, order.id, { created_by_id: owner.userId! }));
     const made = { order: order.id, set: set.id, part: part.id, link: link.id, answer, mail, kit };
     return { type, ...made, file: content };
   }

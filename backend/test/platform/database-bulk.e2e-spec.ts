@@ -7,7 +7,6 @@ import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { Database } from '../../src/platform/database/database.js';
 import { numberRows } from '../../src/platform/database/packed-rows.js';
 import { plainRows } from '../../src/platform/database/plain-rows.js';
-import { registerEntities } from '../../src/platform/database/register-entities.js';
 import { testSettings } from '../harness/test-settings.js';
 
 /** More than two statements' worth, the last of them not full. */
@@ -22,11 +21,7 @@ describe('many rows at once @servers', () => {
     const test = await testSettings();
     dispose = test.dispose;
     module = await Test.createTestingModule({
-      imports: [
-        ConfigModule.with(test.settings),
-        DatabaseModule.with(test.settings),
-        ...registerEntities(OrderEvent, State),
-      ],
+      imports: [ConfigModule.with(test.settings), DatabaseModule.with(test.settings)],
     }).compile();
     module.enableShutdownHooks();
     db = module.get(Database);

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { createApi } from '../../src/create-api.js';
-import { WRITER } from '../../src/platform/database/connection-names.js';
+import { WRITER } from '../../src/platform/database/database.module.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
 

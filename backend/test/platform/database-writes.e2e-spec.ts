@@ -5,7 +5,6 @@ import { ErrorLog } from '../../src/error-log/error-log.entity.js';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { Database } from '../../src/platform/database/database.js';
-import { registerEntities } from '../../src/platform/database/register-entities.js';
 import { testSettings } from '../harness/test-settings.js';
 
 /** A promise and the function that resolves it: with them a test decides what happens when. */
@@ -25,7 +24,7 @@ describe('writing @servers', () => {
     dispose = test.dispose;
     const { settings } = test;
     module = await Test.createTestingModule({
-      imports: [ConfigModule.with(settings), DatabaseModule.with(settings), ...registerEntities(ErrorLog)],
+      imports: [ConfigModule.with(settings), DatabaseModule.with(settings)],
     }).compile();
     module.enableShutdownHooks();
     db = module.get(Database);

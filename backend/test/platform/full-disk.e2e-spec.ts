@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { WRITER } from '../../src/platform/database/connection-names.js';
+import { WRITER } from '../../src/platform/database/database.module.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { TestApp } from '../harness/test-app.js';
 import { testSettings } from '../harness/test-settings.js';

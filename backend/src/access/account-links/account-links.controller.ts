@@ -1,14 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import {
   ApiForbiddenResponse,
-  ApiNoContentResponse,
   ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiConflictResponse,
-  ApiCreatedResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Settings } from '../../platform/config/settings.js';
@@ -25,6 +21,7 @@ import {
 } from './account-links.dto.js';
 import { AccountLinks } from './account-links.service.js';
 import { Invitations } from './invitations.service.js';
+import { Answers, AnswersNothing, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 
@@ -44,8 +41,7 @@ export class AccountLinksController {
   ) {}
 
   @Get('sign-in-options')
-  @ApiOperation({ summary: 'What the sign-in screen offers besides e-mail and password' })
-  @ApiOkResponse({ type: SignInOptionsView })
+  @Answers(SignInOptionsView, 'What the sign-in screen offers besides e-mail and password')
   options(@Req() request: Request): SignInOptionsView {
     return {
       password_reset: this.links.resetsPasswords,
@@ -56,11 +52,9 @@ export class AccountLinksController {
   }
 
   @Post('password-reset')
-  @ApiOperation({
-    summary: 'Ask for an e-mail with a link to another password; known and unknown ones are answered alike',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AnswersNothing(
+    'Ask for an e-mail with a link to another password; known and unknown ones are answered alike',
+  )
   @ApiForbiddenResponse({ description: 'No e-mails are sent from this server' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   async requestReset(@Body() { email }: ResetRequestDto, @Req() request: Request): Promise<void> {
@@ -68,9 +62,7 @@ export class AccountLinksController {
   }
 
   @Post('account-links/find')
-  @ApiOperation({ summary: 'Whose password a link of an invitation or a reset sets' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: AccountLinkView })
+  @Answers(AccountLinkView, 'Whose password a link of an invitation or a reset sets')
   @ApiNotFoundResponse({ description: OVER })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   async find(@Body() { token }: LinkTokenDto, @Req() request: Request): Promise<AccountLinkView> {
@@ -79,9 +71,7 @@ export class AccountLinksController {
   }
 
   @Post('account-links/use')
-  @ApiOperation({ summary: 'Set the password; the link is used up, the account’s sessions end' })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AnswersNothing('Set the password; the link is used up, the account’s sessions end')
   @ApiNotFoundResponse({ description: OVER })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   async use(@Body() { token, password }: UseLinkDto, @Req() request: Request): Promise<void> {
@@ -97,18 +87,16 @@ export class InvitationsController {
   constructor(private readonly invitations: Invitations) {}
 
   @Post('user-invitations')
-  @ApiOperation({
-    summary:
-      'Create an account with a link under which its user chooses a password, or signs in at the OpenID provider',
-  })
-  @ApiCreatedResponse({ type: InvitationView })
+  @Creates(
+    InvitationView,
+    'Create an account with a link under which its user chooses a password, or signs in at the OpenID provider',
+  )
   invite(@CurrentUser() actor: Actor, @Body() body: InviteDto): Promise<InvitationView> {
     return this.invitations.invite(actor, body);
   }
 
   @Post('users/:id/invitation')
-  @ApiOperation({ summary: 'Another link for a user who was invited; it replaces the one before' })
-  @ApiCreatedResponse({ type: InvitationView })
+  @Creates(InvitationView, 'Another link for a user who was invited; it replaces the one before')
   @ApiConflictResponse({ description: 'The user has used the link, or is disabled' })
   renew(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<InvitationView> {
     return this.invitations.renew(actor, id);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import { Conflict, orNotFound } from '../../platform/errors/app-errors.js';
 import type { Delivery } from '../../platform/mail/domain/delivery.js';
 import { accessTexts } from '../access.texts.js';
 import { accountLetters } from '../account-mails/account-letters.js';
@@ -56,8 +56,7 @@ export class Invitations {
   async renew(actor: Actor, id: number): Promise<InvitationView> {
     const { user, link } = await this.db.write(async () => {
       await this.users.lock(id);
-      const found = await this.users.find(id);
-      if (!found) throw new NotFound(accessTexts.unknownUser);
+      const found = orNotFound(await this.users.find(id), accessTexts.unknownUser);
       if (!found.invited || !found.enabled) throw new Conflict(accessTexts.notInvited);
       return { user: found, link: await this.issueLink(found) };
     });

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import {
-  ApiCreatedResponse,
   ApiForbiddenResponse,
-  ApiNoContentResponse,
   ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { AnswersNothing, Creates } from '../../platform/http/answers.js';
 import { basePathOf } from '../../platform/http/base-path.js';
 import { OpenWithTemporaryPassword, Public, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
@@ -34,9 +33,7 @@ export class AuthController {
   /** Part of the sign-in ritual. Nothing checks it: only the bearer token may change data. */
   @Public()
   @Get('sanctum/csrf-cookie')
-  @ApiOperation({ summary: 'Hand out the XSRF-TOKEN cookie of the sign-in ritual' })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AnswersNothing('Hand out the XSRF-TOKEN cookie of the sign-in ritual')
   csrfCookie(@Req() request: Request, @Res({ passthrough: true }) response: Response): void {
     const value = randomBytes(24).toString('base64url');
     const path = basePathOf(request) || '/';
@@ -62,8 +59,7 @@ export class AuthController {
 
   @Public()
   @Post('api/register')
-  @ApiOperation({ summary: 'Register an account' })
-  @ApiCreatedResponse({ type: RegistrationView })
+  @Creates(RegistrationView, 'Register an account')
   @ApiForbiddenResponse({ description: 'Registration is closed' })
   async register(@Body() body: RegisterDto, @Req() request: Request): Promise<RegistrationView> {
     return this.registration.register(body, addressOf(request));
@@ -72,9 +68,7 @@ export class AuthController {
   @SignedIn()
   @OpenWithTemporaryPassword()
   @Post('api/logout')
-  @ApiOperation({ summary: 'Sign out: this token counts no longer' })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AnswersNothing('Sign out: this token counts no longer')
   async logout(
     @CurrentUser() actor: Actor,
     @Req() request: Request,

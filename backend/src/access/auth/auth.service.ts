@@ -5,16 +5,11 @@ import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { LoginDto } from './auth.dto.js';
+import type { LoginDto, PendingSignInView } from './auth.dto.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService, type Client, type IssuedToken } from '../sessions/sessions.service.js';
 import { TryLimiter } from './try-limiter.js';
 import { ServerKeys } from './server-keys.js';
-
-/** A password was right; the account's second factor is asked for. */
-interface SecondStep {
-  pending_token: string;
-}
 
 /** A session that was opened, and whose. */
 export interface SignedInAs extends IssuedToken {
@@ -40,7 +35,11 @@ export class AuthService {
    * @throws TooManyTries after too many wrong ones
    * @returns the session, or the second step where the account has a second factor
    */
-  async signIn(login: LoginDto, client: Client, device: string | null): Promise<SignedInAs | SecondStep> {
+  async signIn(
+    login: LoginDto,
+    client: Client,
+    device: string | null,
+  ): Promise<SignedInAs | PendingSignInView> {
     const email = normalizedEmail(login.email);
     await this.limiter.beforeSignIn(email, client.ip, device);
     const user = await this.users.findByEmail(email);
@@ -55,7 +54,7 @@ export class AuthService {
    * The session of an account whose first step is done, or the second step where it has a second factor.
    * @throws Forbidden for a closed account
    */
-  async afterFirstStep(user: User, client: Client): Promise<SignedInAs | SecondStep> {
+  async afterFirstStep(user: User, client: Client): Promise<SignedInAs | PendingSignInView> {
     if (user.enabled && user.second_factor) return { pending_token: this.pendingToken(user) };
     return this.open(user, client);
   }

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { RedisWindows } from '../../platform/redis/redis-windows.js';
-import { InMemoryTryCounter, TryCounter, type Tries } from './try-counter.js';
+import type { RedisWindows, Window } from '../../platform/redis/redis-windows.js';
+import { InMemoryTryCounter, TryCounter } from './try-counter.js';
 
 /**
  * Counts for all processes together, and in each process beside: while Redis is down, and after it came back without what
@@ -18,7 +18,7 @@ export class RedisTryCounter extends TryCounter implements OnApplicationShutdown
     super();
   }
 
-  override async add(key: string, by: number, windowMs: number): Promise<Tries> {
+  override async add(key: string, by: number, windowMs: number): Promise<Window> {
     const own = await this.alone.add(key, by, windowMs);
     try {
       const shared = await this.windows.add(this.shared(key), by, windowMs);

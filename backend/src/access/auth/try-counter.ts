@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { TooManyTries } from '../../platform/errors/app-errors.js';
+import type { Window } from '../../platform/redis/redis-windows.js';
 
-/** Tries since the window opened, and how long it still is. */
-export interface Tries {
-  count: number;
-  expiresInMs: number;
+/** How many tries within which time. */
+export interface TryRule {
+  name: string;
+  most: number;
+  windowMs: number;
 }
 
 /**
@@ -13,10 +16,31 @@ export interface Tries {
  */
 export abstract class TryCounter {
   /** Counts `by` more tries (a negative number takes tries back); the first one opens the window. */
-  abstract add(key: string, by: number, windowMs: number): Promise<Tries>;
+  abstract add(key: string, by: number, windowMs: number): Promise<Window>;
 
   /** Forgets the key's tries. */
   abstract reset(key: string): Promise<void>;
+
+  /**
+   * Counts a try by a rule.
+   * @param whose a user's id or an address; each has tries of its own
+   * @param text says how many seconds have to pass
+   * @throws TooManyTries when there is none left
+   */
+  async take(
+    { name, most, windowMs }: TryRule,
+    whose: string | number,
+    text: (seconds: number) => string,
+  ): Promise<void> {
+    const { count, expiresInMs } = await this.add(`${name}:${whose}`, 1, windowMs);
+    if (count > most) throw tooManyTries(expiresInMs, text);
+  }
+}
+
+/** The refusal of a try that has to wait. @param text says how many seconds */
+export function tooManyTries(waitMs: number, text: (seconds: number) => string): TooManyTries {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new TooManyTries(text(seconds), seconds);
 }
 
 /** Of one name, some 20 MB. */
@@ -34,7 +58,7 @@ const isPerAccount = (name: string) => name.startsWith('account/');
 export class InMemoryTryCounter extends TryCounter {
   private readonly names = new Map<string, Map<string, OpenWindow> | LRUCache<string, OpenWindow>>();
 
-  override async add(key: string, by: number, windowMs: number): Promise<Tries> {
+  override async add(key: string, by: number, windowMs: number): Promise<Window> {
     const now = Date.now();
     const windows = this.windowsOf(key);
     const open = windows.get(key);

@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TooManyTries } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
-import { TryCounter } from './try-counter.js';
-
-/** How many tries within which time. */
-interface TryRule {
-  name: string;
-  most: number;
-  windowMs: number;
-}
+import { tooManyTries, TryCounter, type TryRule } from './try-counter.js';
 
 const MINUTE = 60_000;
 
@@ -80,7 +72,7 @@ export class TryLimiter {
     const wait = await this.counter.add(waitOf(rule, key), 1, waitAfter(count - rule.most));
     if (wait.count === 1) return;
     await this.giveBack(rule, key);
-    throw refusal(wait.expiresInMs);
+    throw tooManyTries(wait.expiresInMs, accessTexts.tooManyTries);
   }
 
   /** The try was right: the key starts afresh. */
@@ -96,19 +88,13 @@ export class TryLimiter {
 
   /** @throws TooManyTries when the key has none left */
   async take(rule: TryRule, key: string | number): Promise<void> {
-    const { count, expiresInMs } = await this.counter.add(counterKey(rule, key), 1, rule.windowMs);
-    if (count > rule.most) throw refusal(expiresInMs);
+    await this.counter.take(rule, key, accessTexts.tooManyTries);
   }
 }
 
 /** How long after so many failed tries beyond the free ones the next one has to wait, in milliseconds. */
 const waitAfter = (beyond: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(beyond - 1, 30));
-
-function refusal(expiresInMs: number): TooManyTries {
-  const seconds = Math.max(1, Math.ceil(expiresInMs / 1000));
-  return new TooManyTries(accessTexts.tooManyTries(seconds), seconds);
-}
 
 const placeOf = (account: string, address: string, device: string | null) =>
   device === null ? `${account}|${address}` : `${account}|device|${device}`;

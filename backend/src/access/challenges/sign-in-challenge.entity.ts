@@ -1,5 +1,11 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import {
+  Identified,
+  LongTextColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
 /** The purposes of challenges. A challenge that was made for another one does not count. */
@@ -16,10 +22,7 @@ export type ChallengePurpose = (typeof challengePurposes)[number];
 
 /** A random value that a caller has to give back once, within minutes. Its row goes when that happens. */
 @Entity('sign_in_challenges')
-export class SignInChallenge {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class SignInChallenge extends Identified {
   @TextColumn(30)
   purpose: ChallengePurpose;
 
@@ -30,11 +33,8 @@ export class SignInChallenge {
 
   /** For whom it was made; null where the answer says who it is. */
   @Index()
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => User, 'CASCADE', { nullable: true })
   user_id: number | null;
-
-  @ManyToOne(() => User, { nullable: true, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User> | null;
 
   /** Values that are needed when the answer comes, sealed. */
   @LongTextColumn({ nullable: true })

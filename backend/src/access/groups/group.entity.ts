@@ -1,14 +1,11 @@
-import { Entity, Index, PrimaryGeneratedColumn, JoinTable, ManyToMany, type Relation } from 'typeorm';
-import { TextColumn, FlagColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Entity, Index, JoinTable, ManyToMany, type Relation } from 'typeorm';
+import { FlagColumn, Identified, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 import type { PermissionName } from '../domain/permissions.js';
 import { User } from '../users/user.entity.js';
 
 /** A named right; the rows mirror `access/permissions.ts`. */
 @Entity('permissions')
-export class Permission {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Permission extends Identified {
   @Index({ unique: true })
   @TextColumn(50)
   name: PermissionName;
@@ -16,10 +13,7 @@ export class Permission {
 
 /** Users that share permissions. */
 @Entity('user_groups')
-export class Group {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Group extends Identified {
   @VersionColumn()
   version: number;
 

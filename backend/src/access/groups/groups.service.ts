@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { Invalid, orNotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
-import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
 import type { User } from '../users/user.entity.js';
@@ -124,8 +123,6 @@ export class GroupsService {
   }
 
   private async existing(id: number): Promise<Group> {
-    const group = await this.groups.find(id);
-    if (!group) throw new NotFound(messages.http.notFound);
-    return group;
+    return orNotFound(await this.groups.find(id));
   }
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, HttpCode, Post, Req, Res, Get } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res, Get } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
-  ApiOkResponse,
   ApiOperation,
   ApiServiceUnavailableResponse,
   ApiTags,
@@ -25,6 +24,7 @@ import { OidcAccounts } from './oidc-accounts.service.js';
 import type { OidcStart } from './oidc-requests.service.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { FreshProofDto } from '../passkeys/passkeys.dto.js';
+import { Answers } from '../../platform/http/answers.js';
 
 /**
  * Binds a sign-in at the provider to the browser that began it: another one's answer counts for nothing here. Strict: the
@@ -61,9 +61,7 @@ export class OidcController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Begin to sign in at the OpenID provider: where the browser has to go' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: OidcStartView })
+  @Answers(OidcStartView, 'Begin to sign in at the OpenID provider: where the browser has to go')
   @ApiNotFoundResponse({ description: 'No provider is set' })
   @ApiTooManyRequestsResponse({ description: 'Too many tries from this address' })
   @ApiServiceUnavailableResponse({ description: DOWN })
@@ -91,11 +89,7 @@ export class OidcController {
   }
 
   @Post('invitation')
-  @ApiOperation({
-    summary: 'Begin to take an invitation at the OpenID provider: where the browser has to go',
-  })
-  @HttpCode(200)
-  @ApiOkResponse({ type: OidcStartView })
+  @Answers(OidcStartView, 'Begin to take an invitation at the OpenID provider: where the browser has to go')
   @ApiNotFoundResponse({
     description: 'The link works no longer or is no invitation’s, or no provider is set',
   })
@@ -145,16 +139,13 @@ export class OidcLinksController {
   constructor(private readonly links: OidcAccounts) {}
 
   @Get()
-  @ApiOperation({ summary: 'The own identity at the OpenID provider' })
-  @ApiOkResponse({ type: OidcLinkView })
+  @Answers(OidcLinkView, 'The own identity at the OpenID provider')
   view(@CurrentUser() actor: Actor): Promise<OidcLinkView> {
     return this.links.viewLink(actor);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Begin to link the own account to an identity at the OpenID provider' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: OidcStartView })
+  @Answers(OidcStartView, 'Begin to link the own account to an identity at the OpenID provider')
   @ApiNotFoundResponse({ description: 'No provider is set' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   @ApiServiceUnavailableResponse({ description: DOWN })
@@ -168,9 +159,7 @@ export class OidcLinksController {
   }
 
   @Post('finish')
-  @ApiOperation({ summary: 'Link the own account to the identity that the OpenID provider answered' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: OidcLinkView })
+  @Answers(OidcLinkView, 'Link the own account to the identity that the OpenID provider answered')
   @ApiConflictResponse({
     description:
       'The answer counts for nothing, the identity is another account’s, or the account has one already',
@@ -187,9 +176,7 @@ export class OidcLinksController {
   }
 
   @Post('remove')
-  @ApiOperation({ summary: 'Part the own account from its identity at the OpenID provider' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: OidcLinkView })
+  @Answers(OidcLinkView, 'Part the own account from its identity at the OpenID provider')
   @ApiConflictResponse({ description: 'The account has no password: it would be closed to its user' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   remove(@CurrentUser() actor: Actor, @Body() { password }: FreshProofDto): Promise<OidcLinkView> {

@@ -1,10 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
-  ApiCreatedResponse,
   ApiForbiddenResponse,
-  ApiOkResponse,
-  ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiNotFoundResponse,
@@ -12,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
+import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OpenWithoutSecondFactor, SignedIn, Public } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
@@ -44,16 +42,13 @@ export class PasskeysController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The own passkeys' })
-  @ApiOkResponse({ type: PasskeysView })
+  @Answers(PasskeysView, 'The own passkeys')
   view(@CurrentUser() actor: Actor, @Req() request: Request): Promise<PasskeysView> {
     return this.passkeys.view(actor, relyingParty(this.settings, request));
   }
 
   @Post('options')
-  @ApiOperation({ summary: 'Begin to register a passkey: what the browser needs' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: CeremonyView })
+  @Answers(CeremonyView, 'Begin to register a passkey: what the browser needs')
   @ApiForbiddenResponse({ description: UNAVAILABLE })
   @ApiConflictResponse({ description: 'The account has as many as it may' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
@@ -67,8 +62,7 @@ export class PasskeysController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Store the passkey that the browser made' })
-  @ApiCreatedResponse({ type: AddedPasskeyView })
+  @Creates(AddedPasskeyView, 'Store the passkey that the browser made')
   @ApiForbiddenResponse({ description: UNAVAILABLE })
   @ApiConflictResponse({ description: 'It is registered already, or the account has as many as it may' })
   add(
@@ -80,9 +74,7 @@ export class PasskeysController {
   }
 
   @Post(':id/remove')
-  @ApiOperation({ summary: 'Remove a passkey of the own account' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: PasskeysView })
+  @Answers(PasskeysView, 'Remove a passkey of the own account')
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   remove(
     @CurrentUser() actor: Actor,
@@ -106,9 +98,7 @@ export class PasskeySignInController {
   ) {}
 
   @Post('options')
-  @ApiOperation({ summary: 'Begin to sign in with a passkey: what the browser needs' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: CeremonyView })
+  @Answers(CeremonyView, 'Begin to sign in with a passkey: what the browser needs')
   @ApiUnauthorizedResponse({ description: 'The first step is too long ago, or counts no longer' })
   @ApiNotFoundResponse({ description: 'The account of the first step has no passkey' })
   @ApiForbiddenResponse({ description: 'Passkeys need PUBLIC_URL with https and a name' })
@@ -119,9 +109,7 @@ export class PasskeySignInController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Sign in with a passkey' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: TokenView })
+  @Answers(TokenView, 'Sign in with a passkey')
   @ApiUnauthorizedResponse({ description: 'The passkey is unknown or refused, or the challenge is over' })
   @ApiForbiddenResponse({ description: 'The account is disabled, or waits for an administrator' })
   async finish(

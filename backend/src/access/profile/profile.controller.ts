@@ -1,11 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Delete } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Delete } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../../files/upload.js';
 import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
@@ -21,6 +15,7 @@ import {
   SessionView,
 } from './profile.dto.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { Answers } from '../../platform/http/answers.js';
 
 @ApiTags('profile')
 @SignedIn()
@@ -29,43 +24,44 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The own profile' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'The own profile')
   find(@CurrentUser() actor: Actor): Promise<UserView> {
     return this.profile.view(actor);
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change the own profile; another e-mail ends the other sessions' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'Change the own profile; another e-mail ends the other sessions')
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   update(@CurrentUser() actor: Actor, @Body() body: ProfileDto): Promise<UserView> {
     return this.profile.update(actor, body);
   }
 
   @Put('password')
-  @ApiOperation({ summary: 'Change the own password; ends the other sessions' })
+  @Answers(
+    UserView,
+    'Change the own password; ends the other sessions',
+    'Changed; the other sessions have ended',
+  )
   @OpenWithTemporaryPassword()
-  @ApiOkResponse({ type: UserView, description: 'Changed; the other sessions have ended' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   changePassword(@CurrentUser() actor: Actor, @Body() body: PasswordDto): Promise<UserView> {
     return this.profile.changePassword(actor, body);
   }
 
   @Post('first-password')
-  @ApiOperation({ summary: 'Choose the password of an account that was opened without one' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: UserView, description: 'Chosen; the other sessions have ended' })
+  @Answers(
+    UserView,
+    'Choose the password of an account that was opened without one',
+    'Chosen; the other sessions have ended',
+  )
   @ApiConflictResponse({ description: 'The account has a password' })
   choosePassword(@CurrentUser() actor: Actor, @Body() { password }: FirstPasswordDto): Promise<UserView> {
     return this.profile.chooseFirstPassword(actor, password);
   }
 
   @Post('avatar')
-  @ApiOperation({ summary: 'Upload the own picture' })
-  @HttpCode(200)
+  @Answers(UserView, 'Upload the own picture')
   @AcceptsFile('file', 'avatar')
-  @ApiOkResponse({ type: UserView })
   setAvatar(@CurrentUser() actor: Actor, @ReceivedFile({ required: true }) file: Upload): Promise<UserView> {
     return this.profile.setAvatar(actor, file);
   }
@@ -79,16 +75,14 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List where the user is signed in' })
-  @ApiOkResponse({ type: [SessionView] })
+  @Answers([SessionView], 'List where the user is signed in')
   async list(@CurrentUser() actor: Actor): Promise<SessionView[]> {
     const active = await this.sessions.active(actor.id);
     return active.map((session) => sessionView(session, actor.session_id));
   }
 
   @Delete('others')
-  @ApiOperation({ summary: 'End all sessions but this one' })
-  @ApiOkResponse({ type: EndedView })
+  @Answers(EndedView, 'End all sessions but this one')
   async endOthers(@CurrentUser() actor: Actor): Promise<EndedView> {
     return { ended: await this.sessions.endOthers(actor) };
   }

@@ -1,9 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiForbiddenResponse,
-  ApiOkResponse,
-  ApiOperation,
   ApiServiceUnavailableResponse,
   ApiTags,
 } from '@nestjs/swagger';
@@ -17,6 +15,7 @@ import { CeremonyView, PasskeySignInDto } from '../passkeys/passkeys.dto.js';
 import { relyingParty } from '../passkeys/webauthn.js';
 import { ProofView } from './proofs.dto.js';
 import { Proofs } from './proofs.service.js';
+import { Answers } from '../../platform/http/answers.js';
 
 const DOWN = 'The provider does not answer';
 
@@ -32,16 +31,13 @@ export class ProofsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Whether the own sign-in is recent, and what can stand for another one' })
-  @ApiOkResponse({ type: ProofView })
+  @Answers(ProofView, 'Whether the own sign-in is recent, and what can stand for another one')
   view(@CurrentUser() actor: Actor, @Req() request: Request): Promise<ProofView> {
     return this.proofs.view(actor, relyingParty(this.settings, request));
   }
 
   @Post('passkey/options')
-  @ApiOperation({ summary: 'Begin to show again who one is, with a passkey: what the browser needs' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: CeremonyView })
+  @Answers(CeremonyView, 'Begin to show again who one is, with a passkey: what the browser needs')
   @ApiForbiddenResponse({ description: 'Passkeys need PUBLIC_URL with https and a name' })
   @ApiConflictResponse({ description: 'The account has no passkey' })
   async askPasskey(@CurrentUser() actor: Actor, @Req() request: Request): Promise<CeremonyView> {
@@ -49,9 +45,7 @@ export class ProofsController {
   }
 
   @Post('passkey')
-  @ApiOperation({ summary: 'Show again who one is, with a passkey: counts as a sign-in of now' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: ProofView })
+  @Answers(ProofView, 'Show again who one is, with a passkey: counts as a sign-in of now')
   @ApiForbiddenResponse({ description: 'Passkeys need PUBLIC_URL with https and a name' })
   @ApiConflictResponse({ description: 'The passkey is unknown or refused, or the challenge is over' })
   byPasskey(
@@ -63,11 +57,10 @@ export class ProofsController {
   }
 
   @Post('oidc')
-  @ApiOperation({
-    summary: 'Begin to show again who one is, at the OpenID provider: where the browser has to go',
-  })
-  @HttpCode(200)
-  @ApiOkResponse({ type: OidcStartView })
+  @Answers(
+    OidcStartView,
+    'Begin to show again who one is, at the OpenID provider: where the browser has to go',
+  )
   @ApiConflictResponse({ description: 'The account is linked to no identity at a provider' })
   @ApiServiceUnavailableResponse({ description: DOWN })
   async askProvider(
@@ -79,11 +72,10 @@ export class ProofsController {
   }
 
   @Post('oidc/finish')
-  @ApiOperation({
-    summary: 'Show again who one is, with what the OpenID provider answered: counts as a sign-in of now',
-  })
-  @HttpCode(200)
-  @ApiOkResponse({ type: ProofView })
+  @Answers(
+    ProofView,
+    'Show again who one is, with what the OpenID provider answered: counts as a sign-in of now',
+  )
   @ApiForbiddenResponse({ description: 'The identity is not the one that the account is linked to' })
   @ApiConflictResponse({
     description:

@@ -1,14 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
-  ApiOkResponse,
-  ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiForbiddenResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { AdminOnly, OpenWithoutSecondFactor, SignedIn, Public } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
@@ -38,17 +37,14 @@ export class SecondFactorController {
 
   @Get('profile/second-factor')
   @OpenWithoutSecondFactor()
-  @ApiOperation({ summary: 'The own second factor' })
-  @ApiOkResponse({ type: SecondFactorView })
+  @Answers(SecondFactorView, 'The own second factor')
   view(@CurrentUser() actor: Actor): Promise<SecondFactorView> {
     return this.factor.view(actor);
   }
 
   @Post('profile/totp')
   @OpenWithoutSecondFactor()
-  @ApiOperation({ summary: 'Begin to set up an authenticator app' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: TotpSetupView })
+  @Answers(TotpSetupView, 'Begin to set up an authenticator app')
   @ApiConflictResponse({ description: 'An app is set up already' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   begin(@CurrentUser() actor: Actor, @Body() { password }: ProvePasswordDto): Promise<TotpSetupView> {
@@ -57,9 +53,7 @@ export class SecondFactorController {
 
   @Post('profile/totp/confirm')
   @OpenWithoutSecondFactor()
-  @ApiOperation({ summary: 'Finish the set-up with a code of the app; answers the recovery codes' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodesView })
+  @Answers(RecoveryCodesView, 'Finish the set-up with a code of the app; answers the recovery codes')
   @ApiConflictResponse({ description: 'No app is being set up' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   confirm(@CurrentUser() actor: Actor, @Body() { code }: CodeDto): Promise<RecoveryCodesView> {
@@ -67,18 +61,14 @@ export class SecondFactorController {
   }
 
   @Post('profile/totp/remove')
-  @ApiOperation({ summary: 'Give up the authenticator app; with the last factor the recovery codes go' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: SecondFactorView })
+  @Answers(SecondFactorView, 'Give up the authenticator app; with the last factor the recovery codes go')
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   remove(@CurrentUser() actor: Actor, @Body() body: ProveBothDto): Promise<SecondFactorView> {
     return this.factor.remove(actor, body.password ?? null, body.code);
   }
 
   @Post('profile/recovery-codes')
-  @ApiOperation({ summary: 'Other recovery codes; the ones before count no longer' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodesView })
+  @Answers(RecoveryCodesView, 'Other recovery codes; the ones before count no longer')
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   renewCodes(@CurrentUser() actor: Actor, @Body() body: ProveBothDto): Promise<RecoveryCodesView> {
     return this.factor.renewCodes(actor, body.password ?? null, body.code);
@@ -87,10 +77,10 @@ export class SecondFactorController {
   @Delete('users/:id/second-factor')
   @AdminOnly()
   @ApiTags('users')
-  @ApiOperation({
-    summary: 'Remove the second factor and the passkeys of a user who lost the device; ends the sessions',
-  })
-  @ApiOkResponse({ type: UserView })
+  @Answers(
+    UserView,
+    'Remove the second factor and the passkeys of a user who lost the device; ends the sessions',
+  )
   @ApiConflictResponse({ description: 'The own account: it is given up in the profile' })
   reset(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {
     return this.factor.reset(actor, id);
@@ -109,9 +99,7 @@ export class SecondStepController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'The second step of a sign-in: a code of the app, or a recovery code' })
-  @HttpCode(200)
-  @ApiOkResponse({ type: TokenView })
+  @Answers(TokenView, 'The second step of a sign-in: a code of the app, or a recovery code')
   @ApiUnauthorizedResponse({ description: 'The first step is too long ago, or counts no longer' })
   @ApiForbiddenResponse({ description: 'The account is disabled' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong codes for this account' })

@@ -1,27 +1,23 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
-  IntegerColumn,
-  MomentColumn,
-  TextColumn,
   BigIntegerColumn,
+  Identified,
+  IntegerColumn,
   JsonColumn,
   LongTextColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
 } from '../../platform/database/columns.js';
 import { OwnedByUser } from '../users/owned-by-user.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** An authenticator app of a user; at most one. */
 @Entity('totp_factors')
-export class TotpFactor {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class TotpFactor extends Identified {
   @Index({ unique: true })
-  @IntegerColumn()
+  @ReferenceColumn(() => User, 'CASCADE')
   user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
 
   /** Sealed under the installation's key; it leaves the server once, while the app is set up. */
   @TextColumn()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, NotFound, Invalid } from '../../platform/errors/app-errors.js';
+import { Conflict, NotFound, Invalid, orNotFound } from '../../platform/errors/app-errors.js';
 import { qrPath } from '../../platform/qr/qr-path.js';
 import { accessTexts } from '../access.texts.js';
 import type { Actor } from '../current-user.js';
@@ -131,8 +131,7 @@ export class SecondFactor {
       if (!(await this.users.find(id))) throw new NotFound(accessTexts.unknownUser);
       await this.removeAll(id);
       await this.sessions.endAll(id);
-      const user = await this.users.find(id);
-      if (!user) throw new NotFound(accessTexts.unknownUser);
+      const user = orNotFound(await this.users.find(id), accessTexts.unknownUser);
       return userView(user);
     });
     this.log.log(`User ${String(actor.id)} removed the second factor of user ${String(id)}`);

@@ -1,5 +1,5 @@
-import { Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { MomentColumn, ReferenceColumn, TextColumn } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
 /** One sign-in. Its id is the token's `jti`: a revoked or missing row makes the token worthless at once. */
@@ -9,11 +9,8 @@ export class Session {
   id: string;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => User, 'CASCADE')
   user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
 
   @MomentColumn()
   created_at: string;

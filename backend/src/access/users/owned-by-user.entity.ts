@@ -1,12 +1,9 @@
-import { Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { IntegerColumn } from '../../platform/database/columns.js';
+import { Index, ManyToOne, type Relation } from 'typeorm';
+import { Identified, IntegerColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
 /** A row that belongs to a user, who may have several; it is deleted with the account. */
-export abstract class OwnedByUser {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export abstract class OwnedByUser extends Identified {
   @Index()
   @IntegerColumn()
   user_id: number;

@@ -1,7 +1,8 @@
-import { Entity, Index, ManyToMany, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToMany, ManyToOne, type Relation } from 'typeorm';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import {
   FlagColumn,
+  Identified,
   IntegerColumn,
   MomentColumn,
   TextColumn,
@@ -11,10 +12,7 @@ import { Group } from '../groups/group.entity.js';
 
 /** An account that may sign in. */
 @Entity('users')
-export class User {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class User extends Identified {
   @VersionColumn()
   version: number;
 

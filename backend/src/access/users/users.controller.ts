@@ -1,17 +1,10 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-  ApiProperty,
-} from '@nestjs/swagger';
+import { ApiConflictResponse, ApiQuery, ApiTags, ApiProperty } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { AdminOnly, OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { ListedUserView, NamedView, UserView } from './user.views.js';
@@ -26,44 +19,37 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List users' })
+  @Answers([ListedUserView], 'List users')
   @ListParameters({ filter: '{"q":"ana"}' })
-  @ApiOkResponse({ type: [ListedUserView] })
   async list(
     @Query() raw: RawListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedUserView[]> {
     const query = parseListQuery(raw);
-    const page = await this.users.list(query);
-    setContentRange(response, 'users', page, query);
-    return page.items;
+    return answerPage(response, 'users', query, await this.users.list(query));
   }
 
   @Get('search')
-  @ApiOperation({ summary: 'Find users by a part of their name' })
+  @Answers([NamedView], 'Find users by a part of their name')
   @ApiQuery({ name: 'search', required: false, type: String, description: 'Part of the name' })
-  @ApiOkResponse({ type: [NamedView] })
   search(@Query('search') text: unknown): Promise<NamedView[]> {
     return this.users.search(typeof text === 'string' ? text : '');
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One user' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'One user')
   find(@IdParam() id: number): Promise<UserView> {
     return this.users.find(id);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Create an account with a temporary password' })
-  @ApiCreatedResponse({ type: UserView })
+  @Creates(UserView, 'Create an account with a temporary password')
   create(@Body() body: CreateUserDto): Promise<UserView> {
     return this.users.createAccount(body);
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a user' })
-  @ApiOkResponse({ type: UserView })
+  @Answers(UserView, 'Change a user')
   @ApiConflictResponse({
     description:
       'The last enabled administrator, another version than the one that was sent, or the own e-mail: it is changed in the profile',
@@ -73,8 +59,7 @@ export class UsersController {
   }
 
   @Put(':id/temporary-password')
-  @ApiOperation({ summary: 'Give a user a temporary password' })
-  @ApiOkResponse({ type: UserView, description: 'Set; the user’s sessions have ended' })
+  @Answers(UserView, 'Give a user a temporary password', 'Set; the user’s sessions have ended')
   @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
   setTemporaryPassword(
     @CurrentUser() actor: Actor,
@@ -85,8 +70,7 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a user; answers it as it was' })
-  @ApiOkResponse({ type: UserView, description: 'The user as it was' })
+  @Answers(UserView, 'Delete a user; answers it as it was', 'The user as it was')
   @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
   delete(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {
     return this.users.delete(actor, id);
@@ -116,16 +100,14 @@ export class CurrentUserController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The user who is signed in' })
-  @ApiOkResponse({ type: CurrentUserView })
+  @Answers(CurrentUserView, 'The user who is signed in')
   async current(@CurrentUser() actor: Actor): Promise<CurrentUserView> {
     const { must_set_up_second_factor } = actor;
     return Object.assign(await this.users.find(actor.id), { must_set_up_second_factor });
   }
 
   @Get('permissions')
-  @ApiOperation({ summary: 'The permissions of the user who is signed in' })
-  @ApiOkResponse({ type: [GrantedView] })
+  @Answers([GrantedView], 'The permissions of the user who is signed in')
   permissions(@CurrentUser() actor: Actor): GrantedView[] {
     return [...actor.permissions].map((name) => ({ name }));
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog, changesOf } from '../../audit/audit-log.service.js';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import { Conflict, orNotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
@@ -134,9 +134,7 @@ export class UsersService {
   }
 
   private async existing(id: number): Promise<User> {
-    const user = await this.users.find(id);
-    if (!user) throw new NotFound(accessTexts.unknownUser);
-    return user;
+    return orNotFound(await this.users.find(id), accessTexts.unknownUser);
   }
 
   /**
@@ -165,8 +163,7 @@ export class UsersService {
     const password_hash = await this.passwords.hash(password);
     return this.db.write(async () => {
       await this.users.lock(id);
-      const user = await this.users.find(id);
-      if (!user) throw new NotFound(accessTexts.unknownUser);
+      const user = await this.existing(id);
       await this.users.storeTemporaryPassword(user, password_hash);
       await this.sessions.endAll(id);
       await this.audit.record({ record: auditedUser(user), action: 'password_given' });
@@ -190,8 +187,7 @@ export class UsersService {
     return this.db.write(async () => {
       const administrators = await this.users.lockAdministrators();
       await this.users.lock(id);
-      const user = await this.users.find(id);
-      if (!user) throw new NotFound(accessTexts.unknownUser);
+      const user = await this.existing(id);
       if (administrators.includes(id) && administrators.length === 1) {
         throw new Conflict(accessTexts.lastAdministrator);
       }

@@ -1,19 +1,13 @@
 import { Body, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, SignedIn } from '../../access/access.decorators.js';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
+import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { setContentRange, type ListFilter } from '../../platform/http/list-query.js';
+import { answerPage, type ListFilter } from '../../platform/http/list-query.js';
 import { bodyOf } from '../../platform/http/validation.js';
 import { changeOf, type VersionedInput } from '../../platform/http/versions.js';
 import { ChangedEntries } from '../changed-entries.js';
@@ -45,50 +39,44 @@ export function CatalogueController<View extends Entry, E extends View, Input ex
     }
 
     @Get()
-    @ApiOperation({ summary: `List ${plural}` })
+    @Answers([view], `List ${plural}`)
     @SignedIn()
     @ListParameters({ own: parameters })
-    @ApiOkResponse({ type: view, isArray: true })
     async list(
       @Query() raw: Record<string, unknown>,
       @Res({ passthrough: true }) response: Response,
     ): Promise<View[]> {
       const { page, query } = await this.service.list(raw, given(raw, Object.keys(parameters)));
-      setContentRange(response, resource, page, query);
-      return page.items;
+      return answerPage(response, resource, query, page);
     }
 
     @Get(':id')
-    @ApiOperation({ summary: `One of the ${plural}` })
+    @Answers(view, `One of the ${plural}`)
     @SignedIn()
-    @ApiOkResponse({ type: view })
     get(@IdParam() id: number): Promise<View> {
       return this.service.get(id);
     }
 
     @Post()
-    @ApiOperation({ summary: `Create one of the ${plural}` })
+    @Creates(view, `Create one of the ${plural}`)
     @Writers(catalogue)
     @ApiBody({ type: input })
-    @ApiCreatedResponse({ type: view })
     create(@Body(bodyOf(input)) body: Input): Promise<View> {
       return this.service.create(body);
     }
 
     @Put(':id')
-    @ApiOperation({ summary: `Change one of the ${plural}` })
+    @Answers(view, `Change one of the ${plural}`)
     @Writers(catalogue)
     @ApiBody({ type: change })
-    @ApiOkResponse({ type: view })
     @ApiConflictResponse({ description: 'Changed meanwhile: another version than the one that was sent' })
     update(@IdParam() id: number, @Body(bodyOf(change)) body: Input & VersionedInput): Promise<View> {
       return this.service.update(id, body);
     }
 
     @Delete(':id')
-    @ApiOperation({ summary: `Delete one of the ${plural}; answers it as it was` })
+    @Answers(view, `Delete one of the ${plural}; answers it as it was`)
     @Writers(catalogue)
-    @ApiOkResponse({ type: view })
     @ApiConflictResponse({ description: 'In use' })
     remove(@IdParam() id: number): Promise<View> {
       return this.service.remove(id);

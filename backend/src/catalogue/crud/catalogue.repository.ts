@@ -20,12 +20,18 @@ import type { CatalogueShape } from './catalogue.js';
  * The columns of all tables that name an entry of this one, whether or not a key of the database watches them; but those of rows that
  * are deleted with it, which keep no entry.
  */
-const relationsTo = (entity: EntityMetadata) =>
-  entity.dataSource.entityMetadatas
-    .flatMap(({ manyToOneRelations }) => manyToOneRelations)
-    .filter(
-      ({ inverseEntityMetadata, onDelete }) => inverseEntityMetadata === entity && onDelete !== 'CASCADE',
+const columnsNaming = (entity: EntityMetadata) =>
+  entity.dataSource.entityMetadatas.flatMap(({ foreignKeys, manyToOneRelations }) => {
+    const watched = foreignKeys.filter((key) => key.referencedEntityMetadata === entity);
+    const unwatched = manyToOneRelations.filter(
+      (relation) => relation.inverseEntityMetadata === entity && !relation.createForeignKeyConstraints,
     );
+    const keeping = watched.filter(({ onDelete }) => onDelete !== 'CASCADE');
+    return [
+      ...keeping.flatMap(({ columns }) => columns),
+      ...unwatched.flatMap(({ joinColumns }) => joinColumns),
+    ];
+  });
 
 /** How many rows of a table name an entry. */
 export interface Usage {
@@ -36,12 +42,11 @@ export interface Usage {
 /** Ids of one statement. */
 const CHUNK = 200;
 
-/** Who names which of the entries, found from the schema's relations: a new table can't be forgotten. */
+/** Who names which of the entries, found from the schema's references: a new table can't be forgotten. */
 export async function findUsages(entity: EntityMetadata, { manager }: Database, ids: readonly number[]) {
   const found = new Map<number, Usage[]>();
-  for (const { entityMetadata, joinColumns } of relationsTo(entity)) {
+  for (const { entityMetadata, databaseName: column } of columnsNaming(entity)) {
     const table = entityMetadata.tableName;
-    const column = joinColumns[0]?.databaseName ?? '';
     for (const some of chunksOf(ids, CHUNK)) {
       const rows = await manager.query<{ id: number; count: number | string }[]>(
         `SELECT ${column} AS id, COUNT(*) AS count FROM ${table} WHERE ${column} IN (${placesFor(some)}) GROUP BY ${column}`,

@@ -1,7 +1,7 @@
 import type { AuditLog } from '../../audit/audit-log.service.js';
 import type { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
-import { Conflict, Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { Conflict, Invalid, orNotFound } from '../../platform/errors/app-errors.js';
 import {
   parseListQuery,
   type ListQuery,
@@ -41,9 +41,7 @@ export class CatalogueService<E extends Entry, Input extends object> {
 
   /** @throws NotFound */
   async get(id: number): Promise<E> {
-    const entry = await this.entries.find(id);
-    if (!entry) throw new NotFound(messages.http.notFound);
-    return entry;
+    return orNotFound(await this.entries.find(id));
   }
 
   /** @throws Invalid when it names something that is not there */

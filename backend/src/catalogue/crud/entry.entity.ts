@@ -1,14 +1,11 @@
-import { Index, PrimaryGeneratedColumn } from 'typeorm';
-import { TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Index } from 'typeorm';
+import { Identified, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 
 /** Characters of an entry's code. */
 export const CODE_LENGTH = 60;
 
 /** The columns of every catalogue. */
-export abstract class Entry {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export abstract class Entry extends Identified {
   @VersionColumn()
   version: number;
 }

@@ -1,7 +1,8 @@
-import { Entity, PrimaryGeneratedColumn, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Entry } from '../crud/entry.entity.js';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
@@ -47,10 +48,7 @@ export class TimeRule extends Entry implements Content {
  * their revisions are made with it.
  */
 @Entity('time_rule_versions')
-export class TimeRuleVersion implements RuleVersion {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class TimeRuleVersion extends Identified implements RuleVersion {
   @Index()
   @IntegerColumn()
   rule_id: number;

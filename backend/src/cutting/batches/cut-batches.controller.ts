@@ -1,29 +1,12 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-} from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Answers, AnswersNothing, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { CuttingDto, CutSheetQuery, SheetChangeDto } from '../cutting.dto.js';
 import { ApiDxf } from '../send-dxf.js';
 import { BatchOrdersDto, BatchStateDto, CutBatchInput, CutPurchaseDto } from './cut-batches.dto.js';
@@ -39,29 +22,24 @@ export class CutBatchesController {
   constructor(private readonly batches: CutBatchesService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List batches, the newest first' })
+  @Answers([CutBatchView], 'List batches, the newest first')
   @ListParameters({})
-  @ApiOkResponse({ type: [CutBatchView] })
   async list(
     @Query() raw: RawListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CutBatchView[]> {
     const query = parseListQuery(raw);
-    const page = await this.batches.list(query);
-    setContentRange(response, 'cut-batches', page, query);
-    return page.items;
+    return answerPage(response, 'cut-batches', query, await this.batches.list(query));
   }
 
   @Get('orders')
-  @ApiOperation({ summary: 'Orders in production that are in no batch, the earliest due first' })
-  @ApiOkResponse({ type: [CutBatchOrderView] })
+  @Answers([CutBatchOrderView], 'Orders in production that are in no batch, the earliest due first')
   orders(): Promise<CutBatchOrderView[]> {
     return this.batches.freeOrders();
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'A batch with its plan' })
-  @ApiOkResponse({ type: CutBatchPlanView })
+  @Answers(CutBatchPlanView, 'A batch with its plan')
   view(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<CutBatchPlanView> {
     return this.batches.view(actor, id);
   }
@@ -74,17 +52,14 @@ export class CutBatchesController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Put orders into a new batch' })
-  @ApiCreatedResponse({ type: CutBatchPlanView })
+  @Creates(CutBatchPlanView, 'Put orders into a new batch')
   @ApiConflictResponse({ description: 'An order is in another batch, or in no state to be cut' })
   create(@CurrentUser() actor: Actor, @Body() body: CutBatchInput): Promise<CutBatchPlanView> {
     return this.batches.create(actor, body.order_ids);
   }
 
   @Post(':id/plan')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Compute the plan; groups in which nothing changed keep theirs' })
-  @ApiOkResponse({ type: CutBatchPlanView })
+  @Answers(CutBatchPlanView, 'Compute the plan; groups in which nothing changed keep theirs')
   @ApiConflictResponse({ description: 'Released, or cut' })
   compute(
     @CurrentUser() actor: Actor,
@@ -95,8 +70,7 @@ export class CutBatchesController {
   }
 
   @Put(':id/sheet')
-  @ApiOperation({ summary: 'Lock a sheet of the plan, or move one of its pieces to another sheet' })
-  @ApiOkResponse({ type: CutBatchPlanView })
+  @Answers(CutBatchPlanView, 'Lock a sheet of the plan, or move one of its pieces to another sheet')
   @ApiConflictResponse({ description: 'Released, or cut; the plan is another one than was shown' })
   changeSheet(
     @CurrentUser() actor: Actor,
@@ -107,8 +81,7 @@ export class CutBatchesController {
   }
 
   @Put(':id/orders')
-  @ApiOperation({ summary: 'Put other orders into an open batch' })
-  @ApiOkResponse({ type: CutBatchPlanView })
+  @Answers(CutBatchPlanView, 'Put other orders into an open batch')
   @ApiConflictResponse({
     description: 'Released, or cut; an order is in another batch, or not in production',
   })
@@ -121,8 +94,7 @@ export class CutBatchesController {
   }
 
   @Put(':id/state')
-  @ApiOperation({ summary: 'Release a batch, open it again, or mark it as cut' })
-  @ApiOkResponse({ type: CutBatchPlanView })
+  @Answers(CutBatchPlanView, 'Release a batch, open it again, or mark it as cut')
   @ApiConflictResponse({ description: 'Stock is reserved for another batch, or the plan is out of date' })
   move(
     @CurrentUser() actor: Actor,
@@ -133,9 +105,7 @@ export class CutBatchesController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete an open batch; its orders can be put into another one' })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @AnswersNothing('Delete an open batch; its orders can be put into another one')
   @ApiConflictResponse({ description: 'Released, or cut' })
   remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.batches.remove(actor, id);
@@ -150,16 +120,13 @@ export class CutPurchasesController {
   constructor(private readonly purchases: CutPurchasesService) {}
 
   @Get()
-  @ApiOperation({ summary: 'What to buy for all batches that are not cut, the earliest due first' })
-  @ApiOkResponse({ type: [BatchPurchaseView] })
+  @Answers([BatchPurchaseView], 'What to buy for all batches that are not cut, the earliest due first')
   list(@CurrentUser() actor: Actor): Promise<BatchPurchaseView[]> {
     return this.purchases.list(actor);
   }
 
   @Put(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Say how many are bought' })
-  @ApiNoContentResponse()
+  @AnswersNothing('Say how many are bought')
   setBought(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

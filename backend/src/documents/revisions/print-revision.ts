@@ -1,6 +1,6 @@
 import { defineJob, type JobContext } from '../../platform/queue/job.js';
 import type { RevisionDocumentKind } from '../../revisions/revision.entity.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { DocumentStore } from '../document-store.js';
@@ -20,28 +20,6 @@ export interface SupersededCopy {
 /** Makes the copy and keeps it under the digest of the document itself; answers whether there is one. */
 export const markSupersededJob = defineJob<SupersededCopy, { stored: boolean }>('mark-superseded');
 
-/** Makes the copies that the screen prints of superseded revisions; what was sent stays as it is. */
-@Injectable()
-export class SupersededCopies implements OnModuleInit {
-  constructor(
-    private readonly queue: JobQueue,
-    private readonly documents: RevisionDocuments,
-    private readonly store: DocumentStore,
-  ) {}
-
-  onModuleInit(): void {
-    this.queue.handle(markSupersededJob, (copy) => this.copy(copy));
-  }
-
-  async copy({ revision_id, kind }: SupersededCopy): Promise<{ stored: boolean }> {
-    const document = await this.documents.find(revision_id, kind);
-    const pdf = document && (await this.documents.read(document));
-    if (!pdf) return { stored: false };
-    await this.store.put('superseded', document.digest, await markSuperseded(pdf));
-    return { stored: true };
-  }
-}
-
 /** Which document of which revision is to be printed. */
 export interface RevisionPrint {
   revision_id: number;
@@ -56,22 +34,22 @@ export const printRevisionJob = defineJob<RevisionPrint, { stored: boolean }>('p
 /** Equal documents are one job. */
 export const keyOf = ({ revision_id, kind }: RevisionPrint): string => `${String(revision_id)} ${kind}`;
 
-/** How a document of a revision comes about: from its frozen content, once. */
+/** How a document of a revision comes about: from its frozen content, once; and how a copy of it is marked. */
 @Injectable()
-export class PrintRevision implements OnModuleInit {
+export class PrintRevision {
   constructor(
-    private readonly queue: JobQueue,
+    queue: JobQueue,
     private readonly loader: DocumentLoader,
     private readonly printer: ModelPrinter,
     private readonly documents: RevisionDocuments,
-  ) {}
-
-  onModuleInit(): void {
-    this.queue.handle(printRevisionJob, (print, job) => this.print(print, job));
+    private readonly store: DocumentStore,
+  ) {
+    queue.handle(printRevisionJob, (print, job) => this.print(print, job));
+    queue.handle(markSupersededJob, (copy) => this.copy(copy));
   }
 
   /** @throws Unavailable when there is no browser to print with */
-  async print(print: RevisionPrint, job: JobContext): Promise<{ stored: boolean }> {
+  private async print(print: RevisionPrint, job: JobContext): Promise<{ stored: boolean }> {
     const { revision_id, kind } = print;
     const revision = await this.documents.revision(revision_id);
     if (!revision) return { stored: false };
@@ -80,6 +58,15 @@ export class PrintRevision implements OnModuleInit {
     if (isEmpty(model)) return { stored: false };
     const pdf = await this.printer.print(model, job);
     return { stored: (await this.documents.store(revision, kind, pdf)) !== null };
+  }
+
+  /** Makes the copy that the screen prints of a superseded revision; what was sent stays as it is. */
+  private async copy({ revision_id, kind }: SupersededCopy): Promise<{ stored: boolean }> {
+    const document = await this.documents.find(revision_id, kind);
+    const pdf = document && (await this.documents.read(document));
+    if (!pdf) return { stored: false };
+    await this.store.put('superseded', document.digest, await markSuperseded(pdf));
+    return { stored: true };
   }
 }
 

@@ -8,8 +8,7 @@ import { ErrorLogService } from '../../error-log/error-log.service.js';
 import { KitsService } from '../../orders/tools/kits/kits.service.js';
 import type { NamedKit } from '../../orders/tools/kits/domain/kit-contents.js';
 import { OrderList } from '../../orders/list/order-list.service.js';
-import { NotFound } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { orNotFound } from '../../platform/errors/app-errors.js';
 import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { catalogueColumns, type NamesByField } from '../columns/catalogue-columns.js';
 import type { TimeRule } from '../../catalogue/time-rules/time-rule.entity.js';
@@ -92,8 +91,7 @@ export class ListExports {
   /** The table of a rule. @throws NotFound */
   async timeRule(id: number): Promise<ExportedFile> {
     const rules = await this.catalogues.bulk('time-rules').all();
-    const rule = rules.find((one) => one.id === id) as TimeRule | undefined;
-    if (!rule) throw new NotFound(messages.http.notFound);
+    const rule = orNotFound(rules.find((one) => one.id === id) as TimeRule | undefined);
     const { name, driver, rows } = rule;
     const { content } = await this.file('time-rules', ruleColumns(driver), inBatches(rows));
     return { name: fileName(exchangeTexts.ruleFile(name)), content };

@@ -1,19 +1,18 @@
-import { Entity, Index, PrimaryGeneratedColumn, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import {
-  IntegerColumn,
-  MomentColumn,
-  TextColumn,
   FlagColumn,
+  Identified,
+  IntegerColumn,
   JsonColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
 } from '../../platform/database/columns.js';
 import type { ImportCatalogue } from './import-catalogues.js';
 
 /** A file that was imported into a catalogue. No foreign keys: the record outlives the user. */
 @Entity('imports')
-export class Import {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Import extends Identified {
   @Index()
   @TextColumn(40)
   catalogue: ImportCatalogue;
@@ -61,17 +60,10 @@ export class Import {
 
 /** The change that an import made to one entry. */
 @Entity('import_rows')
-export class ImportRow {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class ImportRow extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Import, 'CASCADE')
   import_id: number;
-
-  @ManyToOne(() => Import, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'import_id' })
-  import?: Relation<Import>;
 
   /** In the file, as spreadsheets count. */
   @IntegerColumn()

@@ -1,17 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiConflictResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { Catalogues } from '../../catalogue/catalogues.service.js';
 import type { Upload } from '../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
+import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ApiXlsx, sendFile } from '../export/send-file.js';
 import { importCatalogueOf, importCatalogues } from './import-catalogues.js';
@@ -50,10 +44,9 @@ export class ImportsController {
   ) {}
 
   @Get(':catalogue')
-  @ApiOperation({ summary: 'What was imported into a catalogue' })
+  @Answers(ImportPageView, 'What was imported into a catalogue')
   @SignedIn()
   @ApiCatalogue()
-  @ApiOkResponse({ type: ImportPageView })
   list(@Param('catalogue') name: string, @Query() { page }: ImportPageDto): Promise<ImportPageView> {
     return this.imports.list(importCatalogueOf(name), page ?? 1);
   }
@@ -68,22 +61,18 @@ export class ImportsController {
   }
 
   @Post('time-rules/table')
-  @HttpCode(200)
-  @ApiOperation({ summary: "The cells of an XLSX, ODS or CSV file for a rule's table; stores nothing" })
+  @Answers(TableCellsView, "The cells of an XLSX, ODS or CSV file for a rule's table; stores nothing")
   @SignedIn()
   @AcceptsFile('file', { most: MOST_BYTES })
-  @ApiOkResponse({ type: TableCellsView })
   async table(@ReceivedFile({ required: true }) file: Upload): Promise<TableCellsView> {
     return { rows: await readTexts(this.threads, file, MOST_OF_TABLE) };
   }
 
   @Post(':catalogue/preview')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'What importing an XLSX, ODS or CSV file would do; stores nothing' })
+  @Answers(ImportPreviewView, 'What importing an XLSX, ODS or CSV file would do; stores nothing')
   @SignedIn()
   @ApiCatalogue()
   @AcceptsFile('file', { most: MOST_BYTES }, { body: PreviewImportDto })
-  @ApiOkResponse({ type: ImportPreviewView })
   preview(
     @Param('catalogue') name: string,
     @ReceivedFile({ required: true }) file: Upload,
@@ -93,11 +82,10 @@ export class ImportsController {
   }
 
   @Post(':catalogue')
-  @ApiOperation({ summary: 'Import a file as its preview showed, all of it or nothing' })
+  @Creates(ImportView, 'Import a file as its preview showed, all of it or nothing')
   @SignedIn()
   @ApiCatalogue()
   @AcceptsFile('file', { most: MOST_BYTES }, { body: ImportDto })
-  @ApiCreatedResponse({ type: ImportView })
   @ApiConflictResponse({ description: 'It would do something else than the preview showed' })
   run(
     @CurrentUser() actor: Actor,
@@ -109,20 +97,15 @@ export class ImportsController {
   }
 
   @Get(':id/undo')
-  @ApiOperation({ summary: 'What undoing an import would do, and what would stay; stores nothing' })
+  @Answers(UndoPreviewView, 'What undoing an import would do, and what would stay; stores nothing')
   @SignedIn()
-  @ApiOkResponse({ type: UndoPreviewView })
   previewUndo(@IdParam() id: number): Promise<UndoPreviewView> {
     return this.imports.previewUndo(id);
   }
 
   @Post(':id/undo')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Undo an import as the preview showed: created entries go, changed ones are put back',
-  })
+  @Answers(ImportView, 'Undo an import as the preview showed: created entries go, changed ones are put back')
   @SignedIn()
-  @ApiOkResponse({ type: ImportView })
   @ApiConflictResponse({ description: 'It would do something else than the preview showed' })
   runUndo(
     @CurrentUser() actor: Actor,

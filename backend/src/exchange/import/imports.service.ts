@@ -5,7 +5,7 @@ import type { Actor } from '../../access/current-user.js';
 import { Catalogues } from '../../catalogue/catalogues.service.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { Conflict, Invalid, orNotFound } from '../../platform/errors/app-errors.js';
 import { catalogueFields } from '../../catalogue/catalogue-fields.js';
 import { keysOf, type ImportCatalogue } from './import-catalogues.js';
 import { importTexts } from './import.texts.js';
@@ -39,7 +39,6 @@ import {
   findImport,
 } from './imports.repository.js';
 import { SheetThreads } from '../xlsx/sheet-threads.js';
-import { messages } from '../../platform/i18n/messages.js';
 import { undoPlan, type UndoPlan } from './undo-plan.js';
 
 /** Imports on a page of the list. */
@@ -188,9 +187,7 @@ export class ImportsService {
   }
 
   private async findExisting(id: number): Promise<Import> {
-    const made = await findImport(this.db, id);
-    if (!made) throw new NotFound(messages.http.notFound);
-    return made;
+    return orNotFound(await findImport(this.db, id));
   }
 
   private async planUndo({ id, catalogue }: Import): Promise<UndoPlan> {

@@ -24,9 +24,6 @@ export interface Sheet extends SheetShape {
   choices?: { column: number; sheet: string; from: number; count: number }[];
 }
 
-/** More rows than Excel opens in one sheet, its headings included, go on in a next one. */
-export const MOST_ROWS = 1_048_576;
-
 /** Longer texts are no Excel text. */
 const MOST_CHARACTERS = 32_767;
 

@@ -82,31 +82,30 @@ export class SheetThreads {
    * @throws UnreadableFile
    */
   async read(file: Uint8Array, format: TableFormat = 'xlsx'): Promise<ReadSheet[]> {
-    return this.turns.runExclusive(async () => {
-      const thread = start({ kind: 'read', file, format, limits: READ_LIMITS });
-      try {
-        const signal = AbortSignal.timeout(READ_MS);
-        const [message] = (await once(thread, 'message', { signal })) as [SheetMessage];
-        if ('sheets' in message) return message.sheets;
-        throw new UnreadableFile('fault' in message ? message.fault : 'broken');
-      } catch (error) {
-        throw unreadable(error as Error);
-      } finally {
-        await thread.terminate();
-      }
-    });
+    try {
+      const message = await this.answerTo({ kind: 'read', file, format, limits: READ_LIMITS });
+      if ('sheets' in message) return message.sheets;
+      throw new UnreadableFile('fault' in message ? message.fault : 'broken');
+    } catch (error) {
+      throw unreadable(error as Error);
+    }
   }
 
   /** The messages of a schema (XSD) about a document that the product wrote; none for a valid one. @param schema its path */
   async validate(xml: string, schema: string): Promise<string[]> {
+    const message = await this.answerTo({ kind: 'validate', xml, schema });
+    if (!('problems' in message)) throw new Error('The thread answered no comparison with the schema');
+    return message.problems;
+  }
+
+  /** The first message of a thread of its own. @throws AbortError after the time that reading may take, and what ended the thread */
+  private async answerTo(job: SheetJob): Promise<SheetMessage> {
     return this.turns.runExclusive(async () => {
-      const thread = start({ kind: 'validate', xml, schema });
+      const thread = start(job);
       try {
-        const [message] = (await once(thread, 'message', { signal: AbortSignal.timeout(READ_MS) })) as [
-          SheetMessage,
-        ];
-        if (!('problems' in message)) throw new Error('The thread answered no comparison with the schema');
-        return message.problems;
+        const signal = AbortSignal.timeout(READ_MS);
+        const [message] = (await once(thread, 'message', { signal })) as [SheetMessage];
+        return message;
       } finally {
         await thread.terminate();
       }

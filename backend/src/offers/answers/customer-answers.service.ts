@@ -3,7 +3,7 @@ import { FilesService } from '../../files/files.service.js';
 import type { PreparedFile } from '../../files/prepared-file.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, NotFound, TooManyTries } from '../../platform/errors/app-errors.js';
+import { Conflict, NotFound, TooManyTries, orNotFound } from '../../platform/errors/app-errors.js';
 import { dayOf } from '../../platform/i18n/calendar.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
@@ -165,8 +165,7 @@ export class CustomerAnswers {
     given: KeptAnswer & Pick<AnswerRow, 'file_id'>,
     ip: string,
   ): Promise<AnswerRow> {
-    const revision = await this.revisions.revision(link.revision_id);
-    if (!revision) throw new NotFound(messages.http.notFound);
+    const revision = orNotFound(await this.revisions.revision(link.revision_id));
     const row = {
       ...given,
       order_id: order.id,

@@ -1,11 +1,13 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import {
   FigureColumn,
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/columns.js';
 import { Revision } from '../../revisions/revision.entity.js';
@@ -13,23 +15,14 @@ import type { AnswerKind, Picks } from '../domain/answer-form.js';
 
 /** A customer's answer to a revision of a quote, given on the page of a link. */
 @Entity('offer_answers')
-export class OfferAnswer {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OfferAnswer extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
 
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
-
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   /** Number of the revision. */
   @IntegerColumn()

@@ -1,10 +1,11 @@
 import { Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { Database } from '../../platform/database/database.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OfferAnswerView } from './offer-answers.dto.js';
 import { listOfferAnswers, markAnswerSeen } from './offer-answers.js';
@@ -20,17 +21,15 @@ export class OfferAnswersController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List what the customer answered and asked, newest first' })
+  @Answers([OfferAnswerView], 'List what the customer answered and asked, newest first')
   @SignedIn()
-  @ApiOkResponse({ type: [OfferAnswerView] })
   list(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OfferAnswerView[]> {
     return listOfferAnswers(this, actor, id);
   }
 
   @Put(':answer_id/seen')
-  @ApiOperation({ summary: 'Mark an answer or question as read' })
+  @Answers(OfferAnswerView, 'Mark an answer or question as read')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OfferAnswerView })
   see(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -1,28 +1,25 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
-import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  Identified,
+  IntegerColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
 import { Revision } from '../../revisions/revision.entity.js';
 
 /** An address under which a customer reads and answers one revision of a quote. The address itself is never stored. */
 @Entity('offer_links')
 @Index('offer_links_by_last_day', ['valid_until'])
 @Index('offer_links_of_recipient', ['revision_id', 'recipient_key'])
-export class OfferLink {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OfferLink extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
 
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
-
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   /** Number of the revision. */
   @IntegerColumn()

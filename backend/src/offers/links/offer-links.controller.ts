@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { NewLinkDto, OfferLinkView, OpenLinkView } from './offer-links.dto.js';
 import { OfferLinks } from './offer-links.service.js';
@@ -13,19 +14,16 @@ export class OfferLinksController {
   constructor(private readonly links: OfferLinks) {}
 
   @Get()
-  @ApiOperation({ summary: "List the links of a quote to its customer's page, newest first" })
+  @Answers([OfferLinkView], "List the links of a quote to its customer's page, newest first")
   @SignedIn()
-  @ApiOkResponse({ type: [OfferLinkView] })
   list(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OfferLinkView[]> {
     return this.links.list(actor, id);
   }
 
   /** One revision and recipient have one link, until it is withdrawn. */
   @Post()
-  @HttpCode(200)
-  @ApiOperation({ summary: "The link to the customer's page of a quote that waits for an answer" })
+  @Answers(OpenLinkView, "The link to the customer's page of a quote that waits for an answer")
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OpenLinkView })
   open(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
@@ -35,9 +33,8 @@ export class OfferLinksController {
   }
 
   @Put(':link_id/withdraw')
-  @ApiOperation({ summary: 'Withdraw a link: its page is gone from then on' })
+  @Answers(OfferLinkView, 'Withdraw a link: its page is gone from then on')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OfferLinkView })
   withdraw(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

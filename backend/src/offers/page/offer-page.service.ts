@@ -5,7 +5,7 @@ import { RevisionPrints } from '../../documents/revisions/revision-prints.servic
 import type { Html } from '../../platform/html/html.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../files/upload.js';
-import { NotFound } from '../../platform/errors/app-errors.js';
+import { NotFound, orNotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { contentTypeOf } from '../../platform/storage/content-type.js';
 import type { OpenedObject } from '../../platform/storage/file-storage.js';
@@ -145,8 +145,7 @@ export class OfferPages {
   async contentOf({ revision_id }: Pick<LinkRow, 'revision_id'>): Promise<PageContent> {
     const known = this.kept.get(revision_id);
     if (known) return known;
-    const row = await this.documents.revision(revision_id);
-    if (!row) throw new NotFound(messages.http.notFound);
+    const row = orNotFound(await this.documents.revision(revision_id));
     const { order, company, revision, breaks: stored } = await this.revisions.frozen(row);
     const model = quoteModel({ order, company, breaks: stored, revision, issued_at: row.frozen_at });
     const breaks = offeredBreaks({ order, breaks: stored });

@@ -1,7 +1,7 @@
 import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { TryCounter } from '../../access/auth/try-counter.js';
-import { TooManyTries, Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import { TryCounter, type TryRule } from '../../access/auth/try-counter.js';
+import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import { pageTexts } from './page.texts.js';
 import { basePathOf } from '../../platform/http/base-path.js';
 import { dayOf } from '../../platform/i18n/calendar.js';
@@ -17,24 +17,17 @@ import {
 } from '../links/offer-links.repository.js';
 import { Database } from '../../platform/database/database.js';
 
-/** How many requests within which time. */
-interface Rule {
-  name: string;
-  most: number;
-  windowMs: number;
-}
-
 const MINUTE = 60_000;
 
 /** Everything of pages that are there, their pictures included; an office shares one address. */
-const ADDRESS: Rule = { name: 'page-address', most: 1500, windowMs: 5 * MINUTE };
+const ADDRESS: TryRule = { name: 'page-address', most: 1500, windowMs: 5 * MINUTE };
 /** Of one page, from wherever: a page of 60 pictures is opened some 40 times. */
-const TOKEN: Rule = { name: 'page-token', most: 2500, windowMs: 5 * MINUTE };
+const TOKEN: TryRule = { name: 'page-token', most: 2500, windowMs: 5 * MINUTE };
 /** Tokens that are no link's: a guess, or an address that was typed wrong. */
-const WRONG: Rule = { name: 'page-wrong', most: 30, windowMs: 10 * MINUTE };
+const WRONG: TryRule = { name: 'page-wrong', most: 30, windowMs: 10 * MINUTE };
 /** Answers, questions and files. */
-const ANSWERS_OF_ADDRESS: Rule = { name: 'page-answers-address', most: 120, windowMs: 10 * MINUTE };
-const ANSWERS_OF_TOKEN: Rule = { name: 'page-answers-token', most: 40, windowMs: 10 * MINUTE };
+const ANSWERS_OF_ADDRESS: TryRule = { name: 'page-answers-address', most: 120, windowMs: 10 * MINUTE };
+const ANSWERS_OF_TOKEN: TryRule = { name: 'page-answers-token', most: 40, windowMs: 10 * MINUTE };
 
 /** The link that a request came by, judged. */
 export interface Visit {
@@ -86,10 +79,10 @@ export class PageGate implements CanActivate {
       throw new NotFound(messages.http.notFound);
     }
     await this.take(ADDRESS, ip);
-    await this.take(TOKEN, String(link.id));
+    await this.take(TOKEN, link.id);
     if (sends) {
       await this.take(ANSWERS_OF_ADDRESS, ip);
-      await this.take(ANSWERS_OF_TOKEN, String(link.id));
+      await this.take(ANSWERS_OF_TOKEN, link.id);
     }
     const state = linkState(link, order, dayOf(new Date().toISOString()));
     if (sends && isRevised(state)) throw new Conflict(answerTexts.revised);
@@ -99,10 +92,8 @@ export class PageGate implements CanActivate {
     return true;
   }
 
-  private async take(rule: Rule, key: string): Promise<void> {
-    const { count, expiresInMs } = await this.counter.add(`${rule.name}:${key}`, 1, rule.windowMs);
-    if (count > rule.most)
-      throw new TooManyTries(pageTexts.tooMany, Math.max(1, Math.ceil(expiresInMs / 1000)));
+  private async take(rule: TryRule, whose: string | number): Promise<void> {
+    await this.counter.take(rule, whose, () => pageTexts.tooMany);
   }
 }
 

@@ -1,9 +1,10 @@
 import { Controller, Get, Body, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { SignedIn, Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { Reminders } from './reminders.service.js';
 import { RemindersView, CustomerReminderDto, CustomerReminderView } from './reminders.view.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 
 /** Reminds users of their own quotes, and those who may approve also of quotes of deleted and disabled accounts. */
@@ -13,11 +14,11 @@ export class RemindersController {
   constructor(private readonly reminders: Reminders) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List the quotes one answers for whose validity ends soon, or has ended without an answer',
-  })
+  @Answers(
+    RemindersView,
+    'List the quotes one answers for whose validity ends soon, or has ended without an answer',
+  )
   @SignedIn()
-  @ApiOkResponse({ type: RemindersView })
   list(@CurrentUser() actor: Actor): Promise<RemindersView> {
     return this.reminders.list(actor);
   }
@@ -31,9 +32,8 @@ export class CustomerReminderController {
 
   /** Sent once for each revision, to the recipients of its last e-mail, within the last three days of the validity. */
   @Put()
-  @ApiOperation({ summary: 'Choose whether the customer is reminded before the validity ends' })
+  @Answers(CustomerReminderView, 'Choose whether the customer is reminded before the validity ends')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: CustomerReminderView })
   @ApiUnprocessableEntityResponse({ description: 'It does not wait for an answer' })
   set(
     @CurrentUser() actor: Actor,

@@ -1,11 +1,13 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import { Revision } from '../../revisions/revision.entity.js';
 import {
+  Identified,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
   MomentColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/columns.js';
 
@@ -35,10 +37,7 @@ export interface AttachedDocument {
 @Index('due_offer_mails', ['state', 'next_try_at'])
 @Index('offer_mails_by_age', ['purpose', 'created_at'])
 @Index('offer_mails_of_user', ['created_by_id', 'created_at'])
-export class OfferMail {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OfferMail extends Identified {
   @Index()
   @IntegerColumn()
   order_id: number;
@@ -48,11 +47,8 @@ export class OfferMail {
 
   /** The revision that the customer gets. */
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Revision, 'CASCADE')
   revision_id: number;
-
-  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  revision?: Relation<Revision>;
 
   @TextColumn(10, { default: 'offer' })
   purpose: MailPurpose;

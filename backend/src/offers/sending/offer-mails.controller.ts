@@ -1,14 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import {
   ApiConflictResponse,
-  ApiOkResponse,
-  ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OfferMails } from './offer-mails.service.js';
 import { MailDraftView, OfferMailView, SendMailDto } from './offer-mails.dto.js';
@@ -24,27 +23,23 @@ export class OfferMailsController {
   ) {}
 
   @Get('mails')
-  @ApiOperation({ summary: 'List the e-mails of a quote, newest first' })
+  @Answers([OfferMailView], 'List the e-mails of a quote, newest first')
   @SignedIn()
-  @ApiOkResponse({ type: [OfferMailView] })
   list(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OfferMailView[]> {
     return this.mails.list(actor, id);
   }
 
   @Get('mail-draft')
-  @ApiOperation({ summary: 'Recipients, subject and text that an e-mail of this quote begins with' })
+  @Answers(MailDraftView, 'Recipients, subject and text that an e-mail of this quote begins with')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: MailDraftView })
   @ApiUnprocessableEntityResponse({ description: 'It is neither in progress nor waits for an answer' })
   draft(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<MailDraftView> {
     return this.mails.draft(actor, id);
   }
 
   @Post('mails/:mail_id/retry')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Try a refused e-mail again' })
+  @Answers(OfferMailView, 'Try a refused e-mail again')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OfferMailView })
   @ApiConflictResponse({ description: 'It was not refused, or the quote was revised' })
   @ApiUnprocessableEntityResponse({ description: 'The quote does not wait for an answer' })
   retry(
@@ -56,10 +51,8 @@ export class OfferMailsController {
   }
 
   @Post('mails/:mail_id/cancel')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Keep an e-mail that waits from going out' })
+  @Answers(OfferMailView, 'Keep an e-mail that waits from going out')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OfferMailView })
   @ApiConflictResponse({ description: 'It goes out already, or has ended' })
   cancel(
     @CurrentUser() actor: Actor,
@@ -71,10 +64,8 @@ export class OfferMailsController {
 
   /** Answers the queued e-mail; how it goes on is found by GET. At most ten recipients, sixty e-mails an hour. */
   @Post('mails')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Send a quote that waits for an answer to its customer' })
+  @Answers(OfferMailView, 'Send a quote that waits for an answer to its customer')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OfferMailView })
   @ApiConflictResponse({ description: 'The key is another e-mail’s, or the quote was revised' })
   @ApiTooManyRequestsResponse({ description: 'This user has sent sixty within an hour' })
   send(

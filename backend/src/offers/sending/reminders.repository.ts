@@ -60,7 +60,7 @@ export async function listAnsweredQuotes(
 ): Promise<AnswerReminder[]> {
   const rows = await db.manager
     .createQueryBuilder(OfferAnswer, 'a')
-    .innerJoin('a.order', 'o')
+    .innerJoin(Order, 'o', 'o.id = a.order_id')
     .leftJoin('o.customer', 'c')
     .select('a.id', 'id')
     .addSelect('a.order_id', 'order_id')

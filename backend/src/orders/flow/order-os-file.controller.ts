@@ -5,6 +5,7 @@ import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { FilesService } from '../../files/files.service.js';
 import { describeObject, headersOf } from '../../files/serve-file.service.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { orderTexts } from '../orders.texts.js';
@@ -42,9 +43,8 @@ export class OrderOsFileController {
   }
 
   @Delete('remove-os')
-  @ApiOperation({ summary: 'Remove the service-order file' })
+  @Answers(OrderView, 'Remove the service-order file')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OrderView })
   remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
     return this.orders.removeOsFile(actor, id);
   }

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { statusFlow } from '../domain/status-flow.js';
 import { OrderStatusService } from './order-status.service.js';
@@ -16,18 +17,16 @@ export class OrderStatusController {
   constructor(private readonly statuses: OrderStatusService) {}
 
   @Get('status-flow')
-  @ApiOperation({ summary: 'List the moves of status that there are' })
+  @Answers([StatusMoveView], 'List the moves of status that there are')
   @SignedIn()
-  @ApiOkResponse({ type: [StatusMoveView] })
   flow(): readonly StatusMoveView[] {
     return statusFlow;
   }
 
   /** Makes one move; approving answers type order and status waiting_release. */
   @Put('orders/:id/update-status')
-  @ApiOperation({ summary: 'Move the status of an order' })
+  @Answers(OrderView, 'Move the status of an order')
   @Needs('edit_orders', 'edit_pre_orders', 'approve_pre_orders')
-  @ApiOkResponse({ type: OrderView })
   move(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
@@ -38,9 +37,8 @@ export class OrderStatusController {
 
   /** Says why a cancelled quote was lost, where that is known later or was wrong. */
   @Put('orders/:id/lost-reason')
-  @ApiOperation({ summary: 'Store why a cancelled quote was lost' })
+  @Answers(OrderView, 'Store why a cancelled quote was lost')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OrderView })
   explainLoss(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -1,13 +1,14 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../../files/upload.js';
+import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { answerPage, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { OrderDuplicator } from './order-duplicator.service.js';
 import { OrderCountsRepository } from '../listed/order-counts.repository.js';
 import { OrderList } from '../list/order-list.service.js';
@@ -36,13 +37,12 @@ export class OrdersController {
 
   /** The orders that the user sees, newest first; filters: docs/api.md. */
   @Get()
-  @ApiOperation({ summary: 'List the orders that the user sees, newest first' })
+  @Answers([OrderListItem], 'List the orders that the user sees, newest first')
   @SignedIn()
   @ListParameters({
     sort: '["delivery_date","ASC"]',
     filter: '{"type":"pre_order","status":["in_progress"],"q":"aço"}',
   })
-  @ApiOkResponse({ type: [OrderListItem] })
   async list(
     @CurrentUser() actor: Actor,
     @Query() raw: RawListQuery,
@@ -55,9 +55,7 @@ export class OrdersController {
       response.status(304);
       return [];
     }
-    const page = await this.lists.list(actor, query);
-    setContentRange(response, 'orders', page, query);
-    return page.items;
+    return answerPage(response, 'orders', query, await this.lists.list(actor, query));
   }
 
   @Get(':id')
@@ -85,10 +83,9 @@ export class OrdersController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Create a quote or an order' })
+  @Creates(OrderView, 'Create a quote or an order')
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('os_file', 'os', { body: CreateOrderDto, json: true })
-  @ApiCreatedResponse({ type: OrderView })
   create(
     @CurrentUser() actor: Actor,
     @Body() request: CreateOrderDto,
@@ -99,10 +96,9 @@ export class OrdersController {
 
   /** Saves the fields given, the others stay; the same as a POST with X-HTTP-Method-Override: PUT. */
   @Put(':id')
-  @ApiOperation({ summary: 'Change the given fields of an order' })
+  @Answers(OrderView, 'Change the given fields of an order')
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('os_file', 'os', { body: UpdateOrderDto, json: true })
-  @ApiOkResponse({ type: OrderView })
   update(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
@@ -114,27 +110,24 @@ export class OrdersController {
 
   /** Deletes the order with its sets, parts and files; answers it as it was. */
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete an order with its sets, parts and files; answers it as it was' })
+  @Answers(OrderView, 'Delete an order with its sets, parts and files; answers it as it was')
   @Needs('delete_orders', 'delete_pre_orders')
-  @ApiOkResponse({ type: OrderView })
   remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
     return this.removal.remove(actor, id);
   }
 
   /** Copies everything, files included, into a quote in progress of the user's own. */
   @Post(':id/duplicate')
-  @ApiOperation({ summary: 'Copy an order, files included, into a quote in progress' })
+  @Creates(OrderView, 'Copy an order, files included, into a quote in progress')
   @Needs('edit_pre_orders')
-  @ApiCreatedResponse({ type: OrderView })
   duplicate(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
     return this.duplicator.duplicate(actor, id);
   }
 
   /** Stores the markup and recalculates the parts that follow it, in one transaction. */
   @Put(':id/on-markup-change')
-  @ApiOperation({ summary: 'Store the markup and recalculate the parts that follow it' })
+  @Answers(OrderView, 'Store the markup and recalculate the parts that follow it')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OrderView })
   changeMarkup(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -1,5 +1,11 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import {
+  Identified,
+  IntegerColumn,
+  JsonColumn,
+  MomentColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
 
 /** The deeds of people to an order. Parts and sets that come new are seen; those that change, go, or come from elsewhere leave a trace here. */
 export const orderActions = [
@@ -15,10 +21,7 @@ export type OrderAction = (typeof orderActions)[number];
 
 /** Who did what to an order, when. No foreign keys: the history outlives the order and the user. */
 @Entity('order_history')
-export class OrderEvent {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OrderEvent extends Identified {
   @Index()
   @IntegerColumn()
   order_id: number;

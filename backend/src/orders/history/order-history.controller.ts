@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { OrderHistoryService } from './order-history.service.js';
@@ -24,9 +25,8 @@ export class OrderHistoryController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List what happened to an order, newest first' })
+  @Answers([OrderEventView], 'List what happened to an order, newest first')
   @SignedIn()
-  @ApiOkResponse({ type: [OrderEventView] })
   async list(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -1,10 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { OrderList } from './order-list.service.js';
 import { OrderCountView, OrderPageView } from './order-list.view.js';
 import { OrderNarrowingDto, OrderPageQueryDto } from './order-page.dto.js';
+import { Answers } from '../../platform/http/answers.js';
 
 /** The orders list as the screen asks for it: its cost does not grow with the number of orders. */
 @ApiTags('orders')
@@ -14,18 +15,16 @@ export class OrderPagesController {
 
   /** Rows behind or before a place; `first` and `last` of the answer are places of the next call. */
   @Get('page')
-  @ApiOperation({ summary: 'Rows of the orders list behind or before a place of it' })
+  @Answers(OrderPageView, 'Rows of the orders list behind or before a place of it')
   @SignedIn()
-  @ApiOkResponse({ type: OrderPageView })
   page(@CurrentUser() actor: Actor, @Query() query: OrderPageQueryDto): Promise<OrderPageView> {
     return this.orders.page(actor, query);
   }
 
   /** Exact while counting takes less than 150 ms; by type, status and further filters always. */
   @Get('count')
-  @ApiOperation({ summary: 'How many quotes and orders are left by these filters' })
+  @Answers(OrderCountView, 'How many quotes and orders are left by these filters')
   @SignedIn()
-  @ApiOkResponse({ type: OrderCountView })
   count(@CurrentUser() actor: Actor, @Query() narrowing: OrderNarrowingDto): Promise<OrderCountView> {
     return this.orders.count(actor, narrowing);
   }

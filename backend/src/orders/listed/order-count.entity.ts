@@ -1,14 +1,11 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { Identified, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 
 /** How many orders a user has of one type in one status, kept in the transactions of what changes it. */
 @Entity('order_counts')
 @Index(['owner_id', 'type', 'status'], { unique: true })
-export class OrderCount {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OrderCount extends Identified {
   /** 0 for orders whose owner's account is gone. */
   @IntegerColumn()
   owner_id: number;

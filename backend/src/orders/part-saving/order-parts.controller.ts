@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { PartSuggestionsService } from '../parts/part-suggestions.service.js';
 import { SuggestionsOfPartView } from '../parts/part-suggestions.view.js';
@@ -19,9 +20,8 @@ export class OrderPartsController {
   ) {}
 
   @Get('suggestions')
-  @ApiOperation({ summary: 'What the drawings of the parts suggest for their fields' })
+  @Answers([SuggestionsOfPartView], 'What the drawings of the parts suggest for their fields')
   @SignedIn()
-  @ApiOkResponse({ type: [SuggestionsOfPartView] })
   suggestionsOf(
     @CurrentUser() user: Actor,
     @IdParam('order_id') orderId: number,
@@ -30,9 +30,8 @@ export class OrderPartsController {
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Change many parts of an order, add some and remove some, and recalculate them' })
+  @Answers(SavedPartsView, 'Change many parts of an order, add some and remove some, and recalculate them')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: SavedPartsView })
   save(
     @CurrentUser() user: Actor,
     @IdParam('order_id') orderId: number,

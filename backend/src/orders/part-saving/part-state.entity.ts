@@ -1,6 +1,6 @@
-import { Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../access/users/user.entity.js';
-import { IntegerColumn, JsonColumn, MomentColumn } from '../../platform/database/columns.js';
+import { IntegerColumn, JsonColumn, MomentColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { Order } from '../order.entity.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
@@ -14,18 +14,12 @@ export class PartState {
   @PrimaryColumn({ type: 'varchar', length: 36 })
   id: string;
 
-  @IntegerColumn()
+  @ReferenceColumn(() => User, 'CASCADE')
   user_id: number;
 
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
-
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
-
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
 
   /** The part, which may be gone. */
   @Index()

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { PartView } from '../parts/part-view.js';
 import { PartFieldsDto, PartsOrderDto, UpdatePartDto } from '../parts/parts.dto.js';
@@ -27,9 +28,8 @@ export class SetPartsController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Create a part in a set' })
+  @Creates(SavedPartView, 'Create a part in a set')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiCreatedResponse({ type: SavedPartView })
   create(
     @CurrentUser() user: Actor,
     @IdParam('set_id') setId: number,
@@ -52,9 +52,8 @@ export class SetPartsController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change the given fields of a part and recalculate it' })
+  @Answers(SavedPartView, 'Change the given fields of a part and recalculate it')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: SavedPartView })
   update(
     @CurrentUser() user: Actor,
     @IdParam('set_id') setId: number,

@@ -1,39 +1,28 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Process } from '../../catalogue/processes/process.entity.js';
 import {
   FigureColumn,
   FlagColumn,
+  Identified,
   IntegerColumn,
   OptionalFlagColumn,
+  ReferenceColumn,
 } from '../../platform/database/columns.js';
 import { SetPart } from './set-part.entity.js';
 
 /** A process row of a part. */
 @Entity('part_processes')
-export class PartProcess {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class PartProcess extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => SetPart, 'CASCADE')
   part_id: number;
-
-  @ManyToOne(() => SetPart, (part) => part.processes, {
-    nullable: false,
-    onDelete: 'CASCADE',
-    onUpdate: 'RESTRICT',
-  })
-  part?: Relation<SetPart>;
 
   @IntegerColumn()
   position: number;
 
   /** Null while the row's process is not chosen. */
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => Process, 'RESTRICT', { nullable: true })
   process_id: number | null;
-
-  @ManyToOne(() => Process, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  process?: Relation<Process> | null;
 
   /** Minutes. */
   @FigureColumn('time')

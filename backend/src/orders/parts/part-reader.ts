@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DrawingContours } from '../../files/drawing-contours.js';
 import type { ContourSheet } from '../../files/flat-pattern/domain/contour-sheet.js';
 import type { Piece } from '../../files/flat-pattern/domain/pieces.js';
-import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { Invalid, orNotFound } from '../../platform/errors/app-errors.js';
 import { grouped, type Choices } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
@@ -39,9 +38,7 @@ export class PartReader {
 
   /** The part with what it names. @throws NotFound */
   async find(id: number): Promise<{ part: LoadedPart; choices: Choices }> {
-    const found = await this.rows.find(id);
-    if (!found) throw new NotFound(messages.http.notFound);
-    return found;
+    return orNotFound(await this.rows.find(id));
   }
 
   /** The contours of a drawing; null where it is no DXF, or can't be read. Outside of a transaction: it may take seconds. */

@@ -1,13 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import {
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { DrawnPieceView } from './contours/drawn-piece.view.js';
 import { PartContoursView } from './contours/part-contours.view.js';
@@ -30,13 +25,11 @@ export class PartsController {
   ) {}
 
   @Post('calculateProcessValue')
-  @ApiOperation({ summary: 'Calculate the value of a process row; nothing is stored' })
-  @HttpCode(200)
+  @Answers(ProcessValueView, 'Calculate the value of a process row; nothing is stored')
   @SignedIn()
   @ApiNotFoundResponse({
     description: 'What the calculation names is not there, or not visible to this user',
   })
-  @ApiOkResponse({ type: ProcessValueView })
   calculateProcessValue(
     @CurrentUser() user: Actor,
     @Body() body: CalculateProcessValueDto,
@@ -45,13 +38,11 @@ export class PartsController {
   }
 
   @Post('calculateProperties')
-  @ApiOperation({ summary: 'Calculate a part; nothing is stored' })
-  @HttpCode(200)
+  @Answers(CalculationView, 'Calculate a part; nothing is stored')
   @SignedIn()
   @ApiNotFoundResponse({
     description: 'What the calculation names is not there, or not visible to this user',
   })
-  @ApiOkResponse({ type: CalculationView })
   calculateProperties(
     @CurrentUser() user: Actor,
     @Body() body: CalculatePropertiesDto,
@@ -60,42 +51,37 @@ export class PartsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One part' })
+  @Answers(PartView, 'One part')
   @SignedIn()
-  @ApiOkResponse({ type: PartView })
   get(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartView> {
     return this.parts.get(user, id);
   }
 
   @Get(':id/suggestions')
-  @ApiOperation({ summary: 'What the drawing of a part suggests for its fields' })
+  @Answers(PartSuggestionsView, 'What the drawing of a part suggests for its fields')
   @SignedIn()
-  @ApiOkResponse({ type: PartSuggestionsView })
   suggestionsOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartSuggestionsView> {
     return this.suggestions.suggest(user, id);
   }
 
   @Get(':id/contours')
-  @ApiOperation({ summary: 'The contours and bends of a part whose drawing is a DXF; none of any other' })
+  @Answers(PartContoursView, 'The contours and bends of a part whose drawing is a DXF; none of any other')
   @SignedIn()
   @ApiUnprocessableEntityResponse({ description: 'The drawing can not be read any more' })
-  @ApiOkResponse({ type: PartContoursView })
   contoursOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartContoursView> {
     return this.parts.contours(user, id);
   }
 
   @Get(':id/pieces')
-  @ApiOperation({ summary: 'The parts that the DXF of a part holds beside each other; none where it is one' })
+  @Answers([DrawnPieceView], 'The parts that the DXF of a part holds beside each other; none where it is one')
   @SignedIn()
-  @ApiOkResponse({ type: [DrawnPieceView] })
   piecesOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<DrawnPieceView[]> {
     return this.parts.pieces(user, id);
   }
 
   @Put(':id/status')
-  @ApiOperation({ summary: 'Put a part into production or take it out' })
+  @Answers(PartView, 'Put a part into production or take it out')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: PartView })
   setStatus(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
@@ -105,10 +91,9 @@ export class PartsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a part with its files; answers it as it was' })
+  @Answers(PartView, 'Delete a part with its files; answers it as it was')
   @ApiUnprocessableEntityResponse({ description: 'The quote waits for its answer' })
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: PartView })
   remove(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartView> {
     return this.parts.remove(user, id);
   }

@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { RuleTryoutDto, RuleTryoutView } from './rule-tryout.dto.js';
 import { PartCalculatorService } from './part-calculator.service.js';
+import { Answers } from '../../platform/http/answers.js';
 
 /** A rule for minutes on a real part, before it is stored. */
 @ApiTags('time-rules')
@@ -12,11 +13,9 @@ export class RuleTryoutController {
   constructor(private readonly calculator: PartCalculatorService) {}
 
   @Post()
-  @ApiOperation({ summary: 'The minutes that a rule would give a part; nothing is stored' })
-  @HttpCode(200)
+  @Answers(RuleTryoutView, 'The minutes that a rule would give a part; nothing is stored')
   @SignedIn()
   @ApiNotFoundResponse({ description: 'The part is not there, or not visible to this user' })
-  @ApiOkResponse({ type: RuleTryoutView })
   try(@CurrentUser() user: Actor, @Body() body: RuleTryoutDto): Promise<RuleTryoutView> {
     return this.calculator.tryRule(user, body);
   }

@@ -1,6 +1,6 @@
 import { SaleOperation } from '../../catalogue/operations/operation.entity.js';
 import { isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
-import { Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Bar } from '../../catalogue/bars/bar.entity.js';
 import { Component } from '../../catalogue/components/component.entity.js';
 import { Material } from '../../catalogue/materials/material.entity.js';
@@ -14,6 +14,7 @@ import {
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/columns.js';
 import { decoratedBase } from '../../platform/decorated-base.js';
@@ -21,7 +22,6 @@ import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { PartType } from '../../pricing/domain/part-type.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
 import { OrderSet } from '../sets/order-set.entity.js';
-import { PartProcess } from './part-process.entity.js';
 
 /** The figures of a part: measures (mm), counts, weights (kg), values (BRL) and taxes. */
 const Figures = decoratedBase<PartFigureValues>(PART_FIGURES, (name) =>
@@ -35,15 +35,8 @@ export class SetPart extends Figures {
   id: number;
 
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => OrderSet, 'CASCADE')
   set_id: number;
-
-  @ManyToOne(() => OrderSet, (set) => set.parts, {
-    nullable: false,
-    onDelete: 'CASCADE',
-    onUpdate: 'RESTRICT',
-  })
-  set?: Relation<OrderSet>;
 
   /** Place within the set, from 1. */
   @IntegerColumn()
@@ -67,54 +60,30 @@ export class SetPart extends Figures {
   @TextColumn(20)
   status: PartStatus;
 
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => StoredFile, 'SET NULL', { nullable: true })
   content_file_id: number | null;
-
-  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  content_file?: Relation<StoredFile> | null;
 
   /** The drawing before the newest revision; its row goes with the part or with the next revision. */
   @IntegerColumn({ nullable: true })
   previous_file_id: number | null;
 
-  @ManyToOne(() => StoredFile, { nullable: true, createForeignKeyConstraints: false })
-  previous_file?: Relation<StoredFile> | null;
-
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => StoredFile, 'SET NULL', { nullable: true })
   secondary_file_id: number | null;
 
-  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  secondary_file?: Relation<StoredFile> | null;
-
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => Material, 'RESTRICT', { nullable: true })
   material_id: number | null;
 
-  @ManyToOne(() => Material, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  material?: Relation<Material> | null;
-
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => Sheet, 'RESTRICT', { nullable: true })
   sheet_id: number | null;
 
-  @ManyToOne(() => Sheet, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  sheet?: Relation<Sheet> | null;
-
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => Bar, 'RESTRICT', { nullable: true })
   bar_id: number | null;
 
-  @ManyToOne(() => Bar, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  bar?: Relation<Bar> | null;
-
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => Component, 'RESTRICT', { nullable: true })
   component_id: number | null;
 
-  @ManyToOne(() => Component, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  component?: Relation<Component> | null;
-
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => Ncm, 'RESTRICT', { nullable: true })
   ncm_id: number | null;
-
-  @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  ncm?: Relation<Ncm> | null;
 
   /** The operation that it is sold by; null: its order's, or the one of what is made of the customer's material. */
   @IntegerColumn({ nullable: true })
@@ -150,7 +119,4 @@ export class SetPart extends Figures {
 
   @IntegerColumn()
   version: number;
-
-  @OneToMany(() => PartProcess, (process) => process.part)
-  processes?: Relation<PartProcess>[];
 }

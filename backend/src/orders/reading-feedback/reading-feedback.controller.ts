@@ -1,9 +1,10 @@
 import { Controller, Delete, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { BlockFeedbackView, ForgetFeedbackDto } from './reading-feedback.dto.js';
 import { forgetLearnt, listBlocks } from './learnt-feedback.js';
@@ -21,15 +22,13 @@ export class ReadingFeedbackController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: "What was learnt of how a customer's drawings are read" })
-  @ApiOkResponse({ type: [BlockFeedbackView] })
+  @Answers([BlockFeedbackView], "What was learnt of how a customer's drawings are read")
   list(@CurrentUser() user: Actor, @IdParam() id: number): Promise<BlockFeedbackView[]> {
     return listBlocks(this, user, id);
   }
 
   @Delete()
-  @ApiOperation({ summary: 'Forget it: of one title block, of one field, or all; answers what is left' })
-  @ApiOkResponse({ type: [BlockFeedbackView] })
+  @Answers([BlockFeedbackView], 'Forget it: of one title block, of one field, or all; answers what is left')
   forget(
     @CurrentUser() user: Actor,
     @IdParam() id: number,

@@ -1,6 +1,12 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
-import { FlagColumn, IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  FlagColumn,
+  Identified,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
 
 /**
  * Judgement of one place in the title block of one drawing, for one field, by the value that was saved for it.
@@ -8,15 +14,9 @@ import { FlagColumn, IntegerColumn, MomentColumn, TextColumn } from '../../platf
  */
 @Entity('reading_feedback')
 @Index('reading_feedback_of_block', ['customer_id', 'title_block', 'field'])
-export class ReadingFeedbackRow {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @IntegerColumn()
+export class ReadingFeedbackRow extends Identified {
+  @ReferenceColumn(() => Customer, 'CASCADE')
   customer_id: number;
-
-  @ManyToOne(() => Customer, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  customer?: Relation<Customer>;
 
   /** The block's key, as its drawings' files have it. */
   @TextColumn(32)

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import {
-  ApiCreatedResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -12,6 +11,7 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { FileIntake } from '../../files/intake/prepare-file.js';
 import type { Upload } from '../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
+import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { SetView } from './set-view.js';
@@ -28,28 +28,24 @@ export class SetsController {
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Create a set' })
+  @Creates(SetView, 'Create a set')
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiNotFoundResponse({ description: 'No such order, or not visible to this user' })
-  @ApiCreatedResponse({ type: SetView })
   create(@CurrentUser() user: Actor, @Body() body: CreateSetDto): Promise<SetView> {
     return this.sets.create(user, body);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One set with its parts' })
+  @Answers(SetView, 'One set with its parts')
   @SignedIn()
-  @ApiOkResponse({ type: SetView })
   get(@CurrentUser() user: Actor, @IdParam() id: number): Promise<SetView> {
     return this.sets.get(user, id);
   }
 
   @Post(':id/update')
-  @ApiOperation({ summary: 'Change the given fields of a set, or its picture' })
-  @HttpCode(200)
+  @Answers(SetView, 'Change the given fields of a set, or its picture')
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('image', 'set', { body: UpdateSetDto, json: true })
-  @ApiOkResponse({ type: SetView })
   update(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
@@ -81,10 +77,9 @@ export class SetsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a set with its parts and files; answers it as it was' })
+  @Answers(SetView, 'Delete a set with its parts and files; answers it as it was')
   @ApiUnprocessableEntityResponse({ description: 'The quote waits for its answer' })
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: SetView })
   remove(@CurrentUser() user: Actor, @IdParam() id: number): Promise<SetView> {
     return this.sets.remove(user, id);
   }

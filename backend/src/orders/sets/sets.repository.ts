@@ -8,8 +8,8 @@ import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
 import type { LoadedSet } from './loaded-set.js';
 import { OrderSet } from './order-set.entity.js';
 
-/** A set before it has a row. */
-export type NewSet = Omit<OrderSet, 'id'>;
+/** A set's columns, as it has them before it has a row. */
+export type SetColumns = Omit<OrderSet, 'id'>;
 
 /** The table of sets. Changes belong inside `Database.write`. */
 @Injectable()
@@ -37,7 +37,7 @@ export class SetsRepository {
   }
 
   /** @returns the id of the set's new row */
-  async insert(set: NewSet): Promise<number> {
+  async insert(set: SetColumns): Promise<number> {
     return (await this.db.manager.save(this.db.manager.create(OrderSet, set))).id;
   }
 
@@ -60,6 +60,3 @@ export class SetsRepository {
     return this.db.manager.existsBy(Ncm, { id });
   }
 }
-
-/** The set's own columns, without what stands in other tables. */
-export type SetColumns = Omit<OrderSet, 'id' | 'order' | 'ncm' | 'content_file' | 'parts'>;

@@ -5,7 +5,7 @@ import { FilesService } from '../../files/files.service.js';
 import type { PreparedFile } from '../../files/prepared-file.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { Invalid, orNotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { refuseFrozen, refuseFrozenChanges } from '../access/refuse-frozen.js';
@@ -137,9 +137,7 @@ export class SetsService {
   }
 
   private async find(id: number): Promise<LoadedSet> {
-    const set = await this.sets.find(id);
-    if (!set) throw new NotFound(messages.http.notFound);
-    return set;
+    return orNotFound(await this.sets.find(id));
   }
 
   private async view(set: LoadedSet, order: Order): Promise<SetView> {

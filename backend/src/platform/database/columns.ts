@@ -1,5 +1,12 @@
 import { figure, SIGNIFICANT_DIGITS, type FigureName } from '@forja/figures';
-import { Column, type ColumnOptions, type ValueTransformer } from 'typeorm';
+import { applyDecorators, type Type } from '@nestjs/common';
+import {
+  Column,
+  ForeignKey,
+  PrimaryGeneratedColumn,
+  type ColumnOptions,
+  type ValueTransformer,
+} from 'typeorm';
 
 /**
  * The column types that mean the same on SQLite and MySQL/MariaDB. Entities use these and nothing else, and the
@@ -47,6 +54,16 @@ export const FigureColumn = (name: FigureName, options: ColumnOptions = {}) => {
 /** A whole number. */
 export const IntegerColumn = (options: ColumnOptions = {}) => Column({ type: 'int', ...options });
 
+/**
+ * The id of another record, which is never read along with the row; a record that is, is a relation.
+ * @param onDelete what becomes of the row with the other record: it goes too, loses the id, or keeps it from going
+ */
+export const ReferenceColumn = (
+  to: string | (() => Type),
+  onDelete: 'CASCADE' | 'SET NULL' | 'RESTRICT',
+  options: ColumnOptions = {},
+) => applyDecorators(IntegerColumn(options), ForeignKey(to, { onDelete, onUpdate: 'RESTRICT' }));
+
 /** Counts the changes of a record, from 1. */
 export const VersionColumn = () => IntegerColumn({ default: 1 });
 
@@ -80,3 +97,9 @@ export const OptionalFlagColumn = () =>
 /** True or false. */
 export const FlagColumn = (options: ColumnOptions = {}) =>
   Column({ type: 'boolean', transformer: flag, ...options });
+
+/** A row that the database numbers. */
+export abstract class Identified {
+  @PrimaryGeneratedColumn()
+  id: number;
+}

@@ -32,7 +32,6 @@ class RelationNaming extends DefaultNamingStrategy {
 
 /** Options of every connection. A database that can't be opened is not tried again: the start ends with the driver's error. */
 const COMMON = {
-  autoLoadEntities: true,
   toRetry: () => false,
   namingStrategy: new RelationNaming(),
 } as const;

@@ -1,3 +1,5 @@
+import { messages } from '../i18n/messages.js';
+
 /**
  * Every error a feature may throw, by whose fault it is. The message is for the user, in Portuguese; the one
  * exception filter turns it into `{ message, errors? }` with the status given here. Anything else that is
@@ -38,6 +40,12 @@ export class Forbidden extends AppError {
 /** 404: not there, or not visible to this user; the answer does not distinguish the two. */
 export class NotFound extends AppError {
   readonly status = 404;
+}
+
+/** What a request asks for. @throws NotFound where there is none */
+export function orNotFound<T>(value: T | null | undefined, text: string = messages.http.notFound): T {
+  if (value === null || value === undefined) throw new NotFound(text);
+  return value;
 }
 
 /** 409: in use, or changed by another user meanwhile. */

@@ -41,17 +41,13 @@ export function parseListQuery(raw: RawListQuery): ListQuery {
   return query;
 }
 
-/** Sets `Content-Range: <resource> first-last/total`, which simple-rest reads the total from. */
-export function setContentRange(
-  response: Response,
-  resource: string,
-  page: Page<unknown>,
-  query: ListQuery,
-): void {
+/** The rows of a page, with `Content-Range: <resource> first-last/total`, which simple-rest reads the total from. */
+export function answerPage<T>(response: Response, resource: string, query: ListQuery, page: Page<T>): T[] {
   const first = query.range?.first ?? 0;
   const last = Math.max(first, first + page.items.length - 1);
   response.setHeader('Content-Range', `${resource} ${String(first)}-${String(last)}/${String(page.total)}`);
   response.setHeader('Access-Control-Expose-Headers', 'Content-Range');
+  return page.items;
 }
 
 function parse(text: unknown): unknown {

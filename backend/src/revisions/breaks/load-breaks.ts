@@ -2,8 +2,7 @@ import { sortedBreaks } from '../../orders/domain/breaks.js';
 import { awaitsAnswer } from '../../orders/domain/read-only.js';
 import type { Viewer } from '../../orders/domain/visibility.js';
 import type { OrderReader } from '../../orders/tree/order-reader.service.js';
-import { NotFound } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { orNotFound } from '../../platform/errors/app-errors.js';
 import { quoteBreaks } from '../domain/quantity-breaks.js';
 import type { RevisionReader } from '../revision-reader.service.js';
 import { toQuoteBreaksView, type QuoteBreaksView } from './quantity-breaks.view.js';
@@ -46,7 +45,6 @@ export async function previewBreaks(
     const whole = sets.map((set) => ({ ...set, breaks: [] }));
     return toQuoteBreaksView(quoteBreaks({ markup, tax_basis, breaks, sets: whole }));
   }
-  const set = sets.find(({ id }) => id === set_id);
-  if (!set) throw new NotFound(messages.http.notFound);
+  const set = orNotFound(sets.find(({ id }) => id === set_id));
   return toQuoteBreaksView(quoteBreaks({ markup, tax_basis, breaks: [], sets: [{ ...set, breaks }] }));
 }

@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { OrderReader } from '../../orders/tree/order-reader.service.js';
 import { RevisionReader } from '../revision-reader.service.js';
+import { Answers } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { QuantityBreaksDto } from './quantity-breaks.dto.js';
 import { loadBreaks, previewBreaks } from './load-breaks.js';
@@ -20,9 +21,8 @@ export class QuantityBreaksController {
 
   /** The stored breaks, or, with `quantities`, the prices in these; nothing is stored. */
   @Get()
-  @ApiOperation({ summary: 'What the quantity breaks of an order and its sets come to' })
+  @Answers(QuoteBreaksView, 'What the quantity breaks of an order and its sets come to')
   @SignedIn()
-  @ApiOkResponse({ type: QuoteBreaksView })
   get(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

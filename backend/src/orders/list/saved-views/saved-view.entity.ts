@@ -1,15 +1,18 @@
-import { Entity, Index, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, ForeignKey, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../../access/users/user.entity.js';
-import { FlagColumn, IntegerColumn, TextColumn } from '../../../platform/database/columns.js';
+import {
+  FlagColumn,
+  Identified,
+  IntegerColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../../platform/database/columns.js';
 import { LONGEST_NAME, LONGEST_QUERY } from './saved-view-limits.js';
 
 /** A name for filters, sorting and columns of the orders list. */
 @Entity('saved_views')
 @Index(['user_id', 'name'], { unique: true })
-export class SavedView {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class SavedView extends Identified {
   /** The owner. */
   @IntegerColumn()
   user_id: number;
@@ -34,15 +37,10 @@ export class SavedView {
 @Entity('default_views')
 export class DefaultView {
   @PrimaryColumn({ type: 'int' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   user_id: number;
 
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  user?: Relation<User>;
-
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => SavedView, 'CASCADE')
   view_id: number;
-
-  @ManyToOne(() => SavedView, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  view?: Relation<SavedView>;
 }

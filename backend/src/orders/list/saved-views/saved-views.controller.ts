@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { Answers, Creates } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { SavedViewView } from './saved-view.view.js';
 import { DefaultViewDto, SavedViewDto, UpdateSavedViewDto } from './saved-views.dto.js';
@@ -15,30 +16,26 @@ export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the saved views: own and shared ones, by name' })
-  @ApiOkResponse({ type: [SavedViewView] })
+  @Answers([SavedViewView], 'List the saved views: own and shared ones, by name')
   list(@CurrentUser() actor: Actor): Promise<SavedViewView[]> {
     return this.views.list(actor);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Save a view under a name' })
-  @ApiCreatedResponse({ type: SavedViewView })
+  @Creates(SavedViewView, 'Save a view under a name')
   create(@CurrentUser() actor: Actor, @Body() body: SavedViewDto): Promise<SavedViewView> {
     return this.views.create(actor, body);
   }
 
   @Put('default')
-  @ApiOperation({ summary: 'Choose the view that the list opens with' })
-  @ApiOkResponse({ type: [SavedViewView], description: 'All views, as GET answers them' })
+  @Answers([SavedViewView], 'Choose the view that the list opens with', 'All views, as GET answers them')
   setDefault(@CurrentUser() actor: Actor, @Body() body: DefaultViewDto): Promise<SavedViewView[]> {
     return this.views.setDefault(actor, body.view_id ?? null);
   }
 
   /** Its owner changes it; a shared one also administrators. */
   @Put(':id')
-  @ApiOperation({ summary: 'Rename, replace or share a view' })
-  @ApiOkResponse({ type: SavedViewView })
+  @Answers(SavedViewView, 'Rename, replace or share a view')
   update(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
@@ -48,8 +45,7 @@ export class SavedViewsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a view' })
-  @ApiOkResponse({ type: SavedViewView, description: 'The view as it was' })
+  @Answers(SavedViewView, 'Delete a view', 'The view as it was')
   remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<SavedViewView> {
     return this.views.remove(actor, id);
   }

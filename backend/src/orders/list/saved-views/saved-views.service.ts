@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../access/current-user.js';
 import { User } from '../../../access/users/user.entity.js';
 import { Database } from '../../../platform/database/database.js';
-import { Forbidden, Invalid, NotFound } from '../../../platform/errors/app-errors.js';
+import { Forbidden, Invalid, NotFound, orNotFound } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { MOST_VIEWS } from './saved-view-limits.js';
 import { DefaultView, SavedView } from './saved-view.entity.js';
@@ -91,8 +91,7 @@ export class SavedViewsService {
 
   /** One view, as the user sees it, whether or not it is in their list any longer. */
   private async shown(actor: Actor, id: number): Promise<SavedViewView> {
-    const view = await this.find(id);
-    if (!view) throw new NotFound(messages.http.notFound);
+    const view = orNotFound(await this.find(id));
     return toView(view, actor, await this.findDefault(actor.id));
   }
 

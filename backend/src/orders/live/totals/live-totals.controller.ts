@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { PartCalculatorService } from '../../parts/part-calculator.service.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { ChangedPartsDto, LiveTotalsDto } from './live-totals.dto.js';
 import { calculateTotals, readChangedParts } from './live-totals.js';
@@ -19,13 +20,11 @@ export class LiveTotalsController {
   ) {}
 
   @Post('live-totals')
-  @ApiOperation({
-    summary:
-      'What an order and some of its parts amount to, with a part as it is being edited; nothing is stored',
-  })
-  @HttpCode(200)
+  @Answers(
+    LiveTotalsView,
+    'What an order and some of its parts amount to, with a part as it is being edited; nothing is stored',
+  )
   @SignedIn()
-  @ApiOkResponse({ type: LiveTotalsView })
   calculate(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
@@ -35,9 +34,8 @@ export class LiveTotalsController {
   }
 
   @Get('changed-parts')
-  @ApiOperation({ summary: 'Some parts of an order with its totals, for whom hears that they were changed' })
+  @Answers(ChangedPartsView, 'Some parts of an order with its totals, for whom hears that they were changed')
   @SignedIn()
-  @ApiOkResponse({ type: ChangedPartsView })
   readParts(
     @CurrentUser() user: Actor,
     @IdParam() id: number,

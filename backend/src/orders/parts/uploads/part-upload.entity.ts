@@ -1,6 +1,12 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import type { PageKind } from '../../../files/reading/domain/page-kind.js';
-import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
+import {
+  Identified,
+  IntegerColumn,
+  JsonColumn,
+  MomentColumn,
+  TextColumn,
+} from '../../../platform/database/columns.js';
 import { OrderSet } from '../../sets/order-set.entity.js';
 
 /** A page, from 1, that shows no part, and what it shows. */
@@ -12,10 +18,7 @@ export interface RememberedPage {
 /** A call that made parts (an upload, a row, a copy, a kit), by the name that its sender gave it: sent again, it makes no others. */
 @Entity('part_uploads')
 @Index(['set_id', 'upload_id'], { unique: true })
-export class PartUpload {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class PartUpload extends Identified {
   @IntegerColumn()
   set_id: number;
 

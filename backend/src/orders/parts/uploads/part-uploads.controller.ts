@@ -3,7 +3,6 @@ import {
   ApiCreatedResponse,
   ApiExtraModels,
   ApiNotFoundResponse,
-  ApiOkResponse,
   ApiOperation,
   ApiTags,
   getSchemaPath,
@@ -15,6 +14,7 @@ import { CompanyService } from '../../../company/company.service.js';
 import { FilesService } from '../../../files/files.service.js';
 import type { Upload } from '../../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../../files/upload/accepts-file.decorator.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { Nullable } from '../../../platform/http/nullable.js';
 import { PartUploadsService } from './part-uploads.service.js';
 import { UploadedPagesView } from './uploaded-pages.view.js';
@@ -57,11 +57,10 @@ export class PartUploadsController {
   ) {}
 
   @Get('waiting')
-  @ApiOperation({
-    summary:
-      "How many files of others are read before this user's next upload, and which page is read of the present one",
-  })
-  @ApiOkResponse({ type: UploadsWaitingView })
+  @Answers(
+    UploadsWaitingView,
+    "How many files of others are read before this user's next upload, and which page is read of the present one",
+  )
   @SignedIn()
   waiting(@CurrentUser() user: Actor): UploadsWaitingView {
     return { files_ahead: this.files.filesAhead(user.id), page_read: this.files.pageRead(user.id) };

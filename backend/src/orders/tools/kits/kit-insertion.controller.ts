@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { Answers, Creates } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { KitInsertion } from './kit-insertion.service.js';
 import { InsertKitDto } from './kits.dto.js';
@@ -13,9 +14,8 @@ export class KitInsertionController {
   constructor(private readonly kits: KitInsertion) {}
 
   @Get('kits/:kit_id')
-  @ApiOperation({ summary: "The price of a kit's set in the order, by today's catalogue" })
+  @Answers(KitPriceView, "The price of a kit's set in the order, by today's catalogue")
   @SignedIn()
-  @ApiOkResponse({ type: KitPriceView })
   price(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
@@ -25,9 +25,8 @@ export class KitInsertionController {
   }
 
   @Post('insert-kit')
-  @ApiOperation({ summary: "Make a set of a kit, at the end of the order and at today's prices" })
+  @Creates(InsertedKitView, "Make a set of a kit, at the end of the order and at today's prices")
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiCreatedResponse({ type: InsertedKitView })
   insert(
     @CurrentUser() user: Actor,
     @IdParam() id: number,

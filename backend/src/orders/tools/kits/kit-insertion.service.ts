@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { RowOf } from '../../../platform/database/plain-rows.js';
-import { Invalid, NotFound } from '../../../platform/errors/app-errors.js';
+import { Invalid, orNotFound } from '../../../platform/errors/app-errors.js';
 import { present } from '../../../platform/present.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
 import { NO_CHARGES } from '../../../pricing/domain/order/order-amounts.js';
@@ -69,8 +69,7 @@ export class KitInsertion {
    */
   async price(viewer: Viewer, orderId: number, kitId: number): Promise<KitPriceView> {
     const order = await this.access.readable(viewer, orderId);
-    const kit = await this.withChoices(kitId);
-    if (!kit) throw new NotFound(kitTexts.gone);
+    const kit = orNotFound(await this.withChoices(kitId), kitTexts.gone);
     const { contents, choices } = kit;
     const parts = await this.pricing.price({ order, setId: 0, copies: new Map() }, contents, choices);
     const set = { quantity: contents.set.quantity, parts: parts.map(({ row }) => row) };

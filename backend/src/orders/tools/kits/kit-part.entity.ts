@@ -1,7 +1,7 @@
-import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, ForeignKey, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { CutChoice } from '../../../files/flat-pattern/domain/cut-choice.js';
 import { StoredFile } from '../../../files/stored-file.entity.js';
-import { IntegerColumn, JsonColumn } from '../../../platform/database/columns.js';
+import { IntegerColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { KitPart } from './domain/kit-contents.js';
 import { Kit } from './kit.entity.js';
 
@@ -9,10 +9,8 @@ import { Kit } from './kit.entity.js';
 @Entity('kit_parts')
 export class KitPartRow {
   @PrimaryColumn({ type: 'int' })
+  @ForeignKey(() => Kit, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   kit_id: number;
-
-  @ManyToOne(() => Kit, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  readonly kit?: Relation<Kit>;
 
   /** From 1. */
   @PrimaryColumn({ type: 'int' })
@@ -28,11 +26,8 @@ export class KitPartRow {
   @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
   readonly content_file?: Relation<StoredFile> | null;
 
-  @IntegerColumn({ nullable: true })
+  @ReferenceColumn(() => StoredFile, 'SET NULL', { nullable: true })
   secondary_file_id: number | null;
-
-  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
-  readonly secondary_file?: Relation<StoredFile> | null;
 
   /** Contours of its DXF that are left out of the cut, and what is cut without them; null where all are cut. */
   @JsonColumn({ nullable: true })

@@ -1,13 +1,16 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import {
+  Identified,
+  IntegerColumn,
+  JsonColumn,
+  MomentColumn,
+  TextColumn,
+} from '../../../platform/database/columns.js';
 import type { KitContents } from './domain/kit-contents.js';
 
 /** A set that is made again and again, as what is entered of it: its prices are made when it is inserted. */
 @Entity('kits')
-export class Kit {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Kit extends Identified {
   @IntegerColumn()
   version: number;
 

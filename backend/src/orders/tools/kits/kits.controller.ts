@@ -1,13 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { Answers, Creates } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { CreateKitDto, UpdateKitDto } from './kits.dto.js';
 import { KitsService } from './kits.service.js';
@@ -21,39 +16,35 @@ export class KitsController {
   constructor(private readonly kits: KitsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the kits, by folder and name' })
-  @ApiOkResponse({ type: [KitView] })
+  @Answers([KitView], 'List the kits, by folder and name')
   list(): Promise<KitView[]> {
     return this.kits.list();
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One kit with what it makes' })
-  @ApiOkResponse({ type: KitDetailView })
+  @Answers(KitDetailView, 'One kit with what it makes')
   get(@IdParam() id: number): Promise<KitDetailView> {
     return this.kits.get(id);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Save a set as a kit: what is entered of it, and the drawings of its parts, without its prices',
-  })
+  @Creates(
+    KitDetailView,
+    'Save a set as a kit: what is entered of it, and the drawings of its parts, without its prices',
+  )
   @ApiNotFoundResponse({ description: 'No such set, or not visible to this user' })
-  @ApiCreatedResponse({ type: KitDetailView })
   create(@CurrentUser() user: Actor, @Body() body: CreateKitDto): Promise<KitDetailView> {
     return this.kits.create(user, body);
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Give a kit another name or folder' })
-  @ApiOkResponse({ type: KitDetailView })
+  @Answers(KitDetailView, 'Give a kit another name or folder')
   update(@IdParam() id: number, @Body() body: UpdateKitDto): Promise<KitDetailView> {
     return this.kits.update(id, body);
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a kit; sets that were made of it stay' })
-  @ApiOkResponse({ type: KitDetailView, description: 'The kit as it was' })
+  @Answers(KitDetailView, 'Delete a kit; sets that were made of it stay', 'The kit as it was')
   remove(@IdParam() id: number): Promise<KitDetailView> {
     return this.kits.remove(id);
   }

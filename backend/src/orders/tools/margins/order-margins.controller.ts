@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { Database } from '../../../platform/database/database.js';
@@ -7,6 +7,7 @@ import { OrderAccessService } from '../../access/order-access.service.js';
 import { PartRowsRepository } from '../../part-rows/part-rows.repository.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { findMarkup, sumMargins, sumMarginsOfMany } from './order-margins.js';
 import { MarkupForMarginView, OrderMarginView, OrderMarginsView } from './order-margins.view.js';
@@ -50,27 +51,23 @@ export class OrderMarginsController {
   ) {}
 
   @Get('orders/:id/margins')
-  @ApiOperation({ summary: 'Cost, contribution and margin of an order, its sets and its parts' })
+  @Answers(OrderMarginsView, 'Cost, contribution and margin of an order, its sets and its parts')
   @Needs('view_costs')
-  @ApiOkResponse({ type: OrderMarginsView })
   sumOne(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderMarginsView> {
     return sumMargins(this.reader, actor, id);
   }
 
   /** For a page of the list. */
   @Post('order-margins')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Cost, contribution and margin of those of these orders that the user sees' })
+  @Answers([OrderMarginView], 'Cost, contribution and margin of those of these orders that the user sees')
   @Needs('view_costs')
-  @ApiOkResponse({ type: [OrderMarginView] })
   sumMany(@CurrentUser() actor: Actor, @Body() { ids }: ManyOrdersDto): Promise<OrderMarginView[]> {
     return sumMarginsOfMany(this, actor, ids);
   }
 
   @Get('orders/:id/markup-for-margin')
-  @ApiOperation({ summary: 'The markup that leaves a margin; nothing is stored' })
+  @Answers(MarkupForMarginView, 'The markup that leaves a margin; nothing is stored')
   @Needs('view_costs')
-  @ApiOkResponse({ type: MarkupForMarginView })
   findMarkup(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -1,13 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { Answers, Creates } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { PriceImpactDto } from './price-impact.dto.js';
 import { PriceImpactView } from './price-impact.view.js';
@@ -25,62 +20,60 @@ export class PriceChangesController {
   ) {}
 
   @Post('price-impact')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'What open quotes would amount to with other figures of a catalogue entry' })
+  @Answers(
+    PriceImpactView,
+    'What open quotes would amount to with other figures of a catalogue entry',
+    'Nothing is stored',
+  )
   @SignedIn()
   @ApiNotFoundResponse({ description: 'There is no such entry' })
-  @ApiOkResponse({ type: PriceImpactView, description: 'Nothing is stored' })
   preview(@CurrentUser() actor: Actor, @Body() body: PriceImpactDto): Promise<PriceImpactView> {
     return this.repriced.preview(actor, body);
   }
 
   @Post('repricings')
-  @ApiOperation({ summary: 'Reprice quotes with the stored figures of a catalogue entry' })
+  @Creates(
+    RepricingView,
+    'Reprice quotes with the stored figures of a catalogue entry',
+    'As it begins; it goes on by itself',
+  )
   @Needs('edit_pre_orders')
   @ApiNotFoundResponse({ description: 'There is no such entry' })
-  @ApiCreatedResponse({ type: RepricingView, description: 'As it begins; it goes on by itself' })
   begin(@CurrentUser() actor: Actor, @Body() body: RepricingDto): Promise<RepricingView> {
     return this.repricings.begin(actor, body);
   }
 
   @Get('repricings')
-  @ApiOperation({ summary: "The user's own last repricings" })
+  @Answers([RepricingView], "The user's own last repricings")
   @SignedIn()
-  @ApiOkResponse({ type: [RepricingView] })
   list(@CurrentUser() actor: Actor): Promise<RepricingView[]> {
     return this.repricings.list(actor);
   }
 
   @Get('repricings/:id')
-  @ApiOperation({ summary: 'How far a repricing is' })
+  @Answers(RepricingView, 'How far a repricing is')
   @SignedIn()
-  @ApiOkResponse({ type: RepricingView })
   get(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<RepricingView> {
     return this.repricings.get(actor, id);
   }
 
   @Get('repricings/:id/quotes')
-  @ApiOperation({ summary: 'What became of the quotes of a repricing' })
+  @Answers([RepricedQuoteView], 'What became of the quotes of a repricing')
   @SignedIn()
-  @ApiOkResponse({ type: [RepricedQuoteView] })
   quotes(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<RepricedQuoteView[]> {
     return this.repricings.quotes(actor, id);
   }
 
   @Post('repricings/:id/retry')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Try those quotes of a repricing again that failed' })
+  @Answers(RepricingView, 'Try those quotes of a repricing again that failed')
   @SignedIn()
-  @ApiOkResponse({ type: RepricingView })
   retry(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<RepricingView> {
     return this.repricings.retry(actor, id);
   }
 
   @Post('repricings/:id/cancel')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Leave those quotes of a repricing alone that still wait' })
+  @Answers(RepricingView, 'Leave those quotes of a repricing alone that still wait')
   @SignedIn()
-  @ApiOkResponse({ type: RepricingView })
   cancel(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<RepricingView> {
     return this.repricings.cancel(actor, id);
   }

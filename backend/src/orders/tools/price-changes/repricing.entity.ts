@@ -1,5 +1,12 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { FigureColumn, IntegerColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import {
+  FigureColumn,
+  Identified,
+  IntegerColumn,
+  MomentColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../../platform/database/columns.js';
 import { Order } from '../../order.entity.js';
 import type { PriceSource } from './price-sources.js';
 
@@ -9,10 +16,7 @@ export type RepricedState = (typeof repricedStates)[number];
 /** A user's wish to reprice quotes after a change of a catalogue entry. */
 @Entity('repricings')
 @Index('repricings_by_age', ['created_at'])
-export class Repricing {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Repricing extends Identified {
   /** The catalogue's name below /api. */
   @TextColumn(40)
   resource: PriceSource;
@@ -36,23 +40,14 @@ export class Repricing {
 /** A quote of a repricing. Its state changes in the transaction that reprices it: none is repriced twice. */
 @Entity('repriced_quotes')
 @Index('repriced_quotes_by_state', ['state', 'repricing_id'])
-export class RepricedQuoteRow {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class RepricedQuoteRow extends Identified {
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Repricing, 'CASCADE')
   repricing_id: number;
 
-  @ManyToOne(() => Repricing, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  repricing?: Relation<Repricing>;
-
   @Index()
-  @IntegerColumn()
+  @ReferenceColumn(() => Order, 'CASCADE')
   order_id: number;
-
-  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  order?: Relation<Order>;
 
   /** Of what the user was shown. */
   @TextColumn(32)

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { Database } from '../../../platform/database/database.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
@@ -28,18 +29,16 @@ export class OrderRefreshController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: "What all parts would be with today's catalogue; nothing is stored" })
+  @Answers(OrderRefreshView, "What all parts would be with today's catalogue; nothing is stored")
   @SignedIn()
   @ApiUnprocessableEntityResponse({ description: 'A result that can not be stored' })
-  @ApiOkResponse({ type: OrderRefreshView })
   preview(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderRefreshView> {
     return previewRefresh(this, actor, id);
   }
 
   @Put()
-  @ApiOperation({ summary: "Recalculate all parts with today's catalogue" })
+  @Answers(OrderView, "Recalculate all parts with today's catalogue")
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: OrderView })
   store(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -1,11 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { CompanyTaxesService } from '../../../company/taxes/company-taxes.service.js';
 import { Database } from '../../../platform/database/database.js';
 import { OrderReader } from '../../tree/order-reader.service.js';
 import { compareTaxes } from './compare-taxes.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { TaxDaysDto } from './order-taxes.dto.js';
 import { OrderTaxesView } from './order-taxes.view.js';
@@ -22,8 +23,7 @@ export class OrderTaxesController {
 
   @SignedIn()
   @Get(':id/taxes')
-  @ApiOperation({ summary: 'The taxes of an order on days of invoicing; nothing is stored' })
-  @ApiOkResponse({ type: OrderTaxesView })
+  @Answers(OrderTaxesView, 'The taxes of an order on days of invoicing; nothing is stored')
   compare(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,

@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { PartTransfer } from './part-transfer.service.js';
 import { SetTransfer } from './set-transfer.service.js';
@@ -18,10 +19,8 @@ export class TransferController {
 
   @Post('transfer-parts')
   @ApiTags('parts')
-  @ApiOperation({ summary: 'Copy or move parts into sets of an order; their price bases stay' })
-  @HttpCode(200)
+  @Answers(TransferredPartsView, 'Copy or move parts into sets of an order; their price bases stay')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: TransferredPartsView })
   transferParts(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
@@ -32,10 +31,8 @@ export class TransferController {
 
   @Post('transfer-sets')
   @ApiTags('sets')
-  @ApiOperation({ summary: 'Copy or move sets into an order, or put them in another order' })
-  @HttpCode(200)
+  @Answers(TransferredSetsView, 'Copy or move sets into an order, or put them in another order')
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: TransferredSetsView })
   transferSets(
     @CurrentUser() user: Actor,
     @IdParam() id: number,

@@ -1,12 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CustomerPicksPort } from '../orders/flow/customer-picks.js';
-import { registerEntities } from '../platform/database/register-entities.js';
-import { RevisionEntitiesModule } from '../revisions/revision-entities.module.js';
 import { ServerKeys } from '../access/auth/server-keys.js';
 import { LinkTokens } from './links/link-tokens.js';
-import { OfferLink } from './links/offer-link.entity.js';
-import { OfferMail } from './sending/offer-mail.entity.js';
-import { OfferAnswer } from './answers/offer-answer.entity.js';
 import { QuoteFollowers } from './quote-followers.service.js';
 import { ChosenQuantities } from './answers/chosen-quantities.service.js';
 import { MailSender } from '../platform/mail/mail-sender.service.js';
@@ -14,12 +9,11 @@ import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { MailDelivery } from './sending/mail-delivery.service.js';
 
 /**
- * The tables, tokens and followers that both sides of the queue need for e-mails, links and answers, without the routes. Global,
+ * The tokens and followers that both sides of the queue need for e-mails, links and answers, without the routes. Global,
  * since orders ask it by their port.
  */
 @Global()
 @Module({
-  imports: [RevisionEntitiesModule, ...registerEntities(OfferMail, OfferLink, OfferAnswer)],
   providers: [
     ServerKeys,
     LinkTokens,
@@ -29,11 +23,11 @@ import { MailDelivery } from './sending/mail-delivery.service.js';
   ],
   exports: [CustomerPicksPort, LinkTokens, MailSender],
 })
-export class OffersEntitiesModule {}
+export class OffersCoreModule {}
 
 /** The side that sends e-mails; in the worker, or in the one process there is. */
 @Module({
-  imports: [OffersEntitiesModule, RevisionReadingModule],
+  imports: [OffersCoreModule, RevisionReadingModule],
   providers: [MailDelivery],
 })
 export class OfferWorkerModule {}
