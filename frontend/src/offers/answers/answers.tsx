@@ -1,6 +1,6 @@
 import { Box, Button, Link, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api, fileUrl } from '../../api';
+import { answer, api, byId, fileUrl } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
 import { formatAddress, formatDateTime, formatMoney, useAttempt, useBusy } from '../../ui';
@@ -14,8 +14,7 @@ type OfferAnswer = components['schemas']['OfferAnswerView'];
 const useAnswers = (orderId: number, wentOut = true) =>
   useQuery({
     queryKey: answersKey(orderId),
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/orders/{id}/answers', { params: { path: { id: orderId } }, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/answers', { ...byId(orderId), signal })),
     enabled: wentOut,
   });
 
