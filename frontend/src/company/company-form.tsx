@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { answer, api, type Company, messageOf } from '../api';
 import {
   type ComparedField,
-  differencesOf,
   type EditSession,
   EditSessionDialogs,
+  useComparison,
   useEditSession,
 } from '../editing';
 import { company as words, common } from '../i18n';
@@ -166,8 +166,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     failure: (error) => messageOf(error, words.saveFailed),
     load: read,
   });
-  const compare = (own: CompanyValues, other: CompanyValues) =>
-    differencesOf(COMPANY_FIELDS, own, other, () => '');
+  const compare = useComparison(COMPANY_FIELDS);
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 3 }}>
       <EditSessionDialogs session={form} compare={compare} />

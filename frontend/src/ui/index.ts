@@ -10,6 +10,7 @@ export type { FieldGhost } from './fields/field-ghost';
 export { foundOptions } from './fields/found-options';
 export { SearchSelect, type SelectOption } from './fields/search-select';
 export { FigureField } from './fields/figure-field';
+export { customerLabel } from './fields/customer-label';
 export { ncmOption } from './fields/ncm-option';
 export { NumberField, type NumberFieldProps } from './fields/number-field';
 export { SwitchField } from './fields/switch-field';
