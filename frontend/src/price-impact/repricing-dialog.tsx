@@ -107,8 +107,6 @@ const Result = ({ repricing, quotes }: ResultProps) => {
         tabIndex={0}
         sx={{
           margin: '12px 0 0',
-          padding: 0,
-          listStyle: 'none',
           maxHeight: 320,
           overflow: 'auto',
           typography: 'small',

@@ -24,6 +24,7 @@ export { EditDialog, FormDialog, submitsBySaveKey } from './edit-dialog';
 export { CollapsiblePanel } from './collapsible-panel';
 export { FigureCell, FigureMeasure } from './measure';
 export { Clamped } from './table/clamped';
+export { FiguresTable } from './table/figures-table';
 export { type Column, DataTable, type DataTableProps, type Sort } from './table/data-table';
 export { KeyHint, MainButton, Tool } from './buttons';
 export { DeletionDialog } from './feedback/deletion-dialog';

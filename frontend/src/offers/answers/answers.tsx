@@ -150,7 +150,7 @@ export const AnswerLines = ({ order, canEdit, news = false }: AnswerLinesProps) 
       component="ul"
       aria-label={words.title}
       aria-live="polite"
-      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 1, listStyle: 'none', typography: 'small' }}
+      sx={{ flexBasis: '100%', gap: 1, typography: 'small' }}
     >
       {data.map((answer) => (
         <AnswerItem

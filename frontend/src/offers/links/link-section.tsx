@@ -111,11 +111,7 @@ export const LinksOut = ({ orderId, children }: LinksOutProps) => {
       </Typography>
       {children?.(valid)}
       {valid.length > 0 && (
-        <Stack
-          component="ul"
-          aria-label={words.list}
-          sx={{ margin: 0, padding: 0, gap: 0.5, listStyle: 'none' }}
-        >
+        <Stack component="ul" aria-label={words.list} sx={{ gap: 0.5 }}>
           {valid.map((link) => (
             <LinkRow key={link.id} link={link} onWithdraw={() => withdraw(link.id)} />
           ))}

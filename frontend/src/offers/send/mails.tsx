@@ -97,7 +97,7 @@ export const MailLines = ({ orderId }: { orderId: number }) => {
       component="ul"
       aria-label={words.mails}
       aria-live="polite"
-      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 0.75, listStyle: 'none', typography: 'note' }}
+      sx={{ flexBasis: '100%', gap: 0.75, typography: 'note' }}
     >
       {shown.map((mail) => (
         <MailLine key={mail.id} mail={mail} />

@@ -27,7 +27,7 @@ const MoveDialog = ({ counts, of, onConfirm, onCancel }: MoveDialogProps) => (
     message={
       <>
         {bulk.moveQuestion(idsOf(counts).length, of)}
-        <Box component="ul" sx={{ margin: '8px 0 0', paddingInlineStart: 2.5 }}>
+        <Box component="ul" sx={{ marginTop: 1, paddingInlineStart: 2.5, listStyle: 'disc' }}>
           {counts.map(({ from, to, ids }) => (
             <li key={`${from} ${to}`}>{bulk.moveLine(ids.length, from, to)}</li>
           ))}
@@ -87,7 +87,7 @@ interface RefusedDialogProps {
 /** Which orders stayed as they were, and why. */
 const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => (
   <TitledDialog title={bulk.refusedTitle(refused.length)} maxWidth="xs" onClose={onClose}>
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+    <Box component="ul" sx={{ paddingInlineStart: 2.5, listStyle: 'disc' }}>
       {refused.map((one) => (
         <li key={one.id}>
           <Link to={paths.order(one.id)}>{padNumber(one.id)}</Link>

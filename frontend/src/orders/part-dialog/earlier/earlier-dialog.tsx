@@ -146,11 +146,7 @@ export const EarlierDialog = (props: EarlierDialogProps) => {
               : '1fr',
           }}
         >
-          <Stack
-            component="ul"
-            aria-label={text.list}
-            sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-          >
+          <Stack component="ul" aria-label={text.list} sx={{ gap: 1 }}>
             {earlier.parts.map((found) => (
               <EarlierCard
                 key={found.part.id}
