@@ -67,7 +67,7 @@ export const useOrderActions = (onDeleted?: () => void) => {
     ...(canDeleteOrder(type)
       ? [
           {
-            label: list.delete,
+            label: texts.common.delete,
             icon: DeleteOutlined,
             danger: true,
             onClick: () => setAsked({ action: 'delete', id, type }),
