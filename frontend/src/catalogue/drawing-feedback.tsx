@@ -130,11 +130,11 @@ const BlockPart = ({ name, block, onForget }: PartProps) => (
       </Button>
     </Stack>
     {block.drawing && <BlockPicture name={name} drawing={block.drawing} />}
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <ul>
       {[...new Set(block.places.map(({ field }) => field))].map((field) => (
         <FieldLine key={field} field={field} name={name} block={block} onForget={onForget} />
       ))}
-    </Box>
+    </ul>
   </Box>
 );
 

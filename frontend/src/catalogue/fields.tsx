@@ -28,7 +28,7 @@ export const nameField: TextFieldDeclaration = {
   kind: 'text',
   source: 'name',
   label: fields.name,
-  required: rules.nameRequired,
+  required: texts.common.nameRequired,
   maxLength: 255,
 };
 

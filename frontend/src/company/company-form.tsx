@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { answer, api, type Company, messageOf } from '../api';
 import {
   type ComparedField,
-  differencesOf,
   type EditSession,
   EditSessionDialogs,
+  useComparison,
   useEditSession,
 } from '../editing';
 import { company as words, common } from '../i18n';
@@ -156,7 +156,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
   const form = useEditSession<CompanyValues>({
     fields: company,
     draft: 'company',
-    validate: ({ name }) => ({ name: name.trim() === '' ? words.nameRequired : undefined }),
+    validate: ({ name }) => ({ name: name.trim() === '' ? common.nameRequired : undefined }),
     save: async ({ logo: _logo, ...values }) => {
       const stored = await answer(api.PUT('/api/company', { body: values }));
       client.setQueryData(['company'], stored);
@@ -166,8 +166,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     failure: (error) => messageOf(error, words.saveFailed),
     load: read,
   });
-  const compare = (own: CompanyValues, other: CompanyValues) =>
-    differencesOf(COMPANY_FIELDS, own, other, () => '');
+  const compare = useComparison(COMPANY_FIELDS);
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 3 }}>
       <EditSessionDialogs session={form} compare={compare} />

@@ -1,13 +1,29 @@
+import QueryStats from '@mui/icons-material/QueryStats';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { answer, api } from '../api';
-import { company, companyTaxes } from '../i18n';
+import { company, companyTaxes, priceImpact } from '../i18n';
+import { TaxRepricing } from '../price-impact';
 import { companyTabs, HistoryLink } from '../records';
 import { paths } from '../routes';
 import { LinkTabs, Loaded, Page, Panel, usePageTitle } from '../ui';
 import { CompanyForm } from './company-form';
 import { LogoPanel } from './logo-panel';
 import { TaxForm } from './tax-form';
-import { TaxImpact } from './tax-impact';
+
+/** Open quotes whose taxes today's tables and profiles would change, and the way to change them. */
+const TaxImpact = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<QueryStats />} onClick={() => setOpen(true)}>
+        {priceImpact.open}
+      </Button>
+      {isOpen && <TaxRepricing onClose={() => setOpen(false)} />}
+    </>
+  );
+};
 
 /** 'Tributação': how the shop is taxed. */
 const TaxPanel = () => {

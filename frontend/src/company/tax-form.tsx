@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { answer, api, catalogueLists, type CompanyTaxes, messageOf } from '../api';
 import {
   type ComparedField,
-  differencesOf,
   type EditSession,
   EditSessionDialogs,
+  useComparison,
   useEditSession,
 } from '../editing';
 import { companyTaxes as words, common } from '../i18n';
@@ -76,16 +76,11 @@ const RateField = ({ form, name }: { form: TaxForm; name: Rate }) => (
   <FigureField {...form.bind(name)} figure="tax_rate" label={words[name]} />
 );
 
-/** Key of the list that the catalogue's screens keep: it is fetched once. */
-const OPERATIONS = ['operations', 'getList', 'all'];
-
-const nameIn = (rows: readonly { id: number; name: string }[] = [], wanted?: number | null) =>
-  rows.find(({ id }) => id === wanted)?.name ?? '';
-
 /** The operation of sale of orders that name none. */
 const OperationField = ({ form }: { form: TaxForm }) => {
   const { data = [] } = useQuery({
-    queryKey: OPERATIONS,
+    // The key of the list that the catalogue's screens keep: it is fetched once.
+    queryKey: ['operations', 'getList', 'all'],
     queryFn: ({ signal }) => catalogueLists.operations(signal),
   });
   return (
@@ -193,8 +188,7 @@ export const TaxForm = ({ taxes }: { taxes: CompanyTaxes }) => {
     failure: (error) => messageOf(error, words.saveFailed),
     load: read,
   });
-  const compare = (own: TaxValues, other: TaxValues) =>
-    differencesOf(TAX_FIELDS, own, other, (_, id) => nameIn(client.getQueryData(OPERATIONS), id));
+  const compare = useComparison(TAX_FIELDS);
   const switches = form.values.regime === 'simples' ? (['simples_regular'] as const) : SWITCHES;
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>

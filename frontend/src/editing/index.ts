@@ -1,5 +1,5 @@
 export { bindingOf } from './binding';
-export { type ComparedField, type Difference, differencesOf, type NameOf } from './conflict/differences';
+export type { ComparedField, Difference } from './conflict/differences';
 export { DifferencesTable } from './conflict/differences-table';
 export { EditSessionDialogs } from './edit-session-dialogs';
 export { LeaveGuard, type Navigation, useAnyUnsaved } from './leaving/leave-guard';
@@ -9,3 +9,4 @@ export { type EditSession, useEditSession } from './use-edit-session';
 export { messagesOf } from './use-edit-form';
 export { SentForm } from './sent-form';
 export { useSimpleForm } from './use-simple-form';
+export { useComparison } from './conflict/use-comparison';

@@ -6,7 +6,8 @@ import { Notification, NotificationContextProvider } from 'react-admin';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { ApiError } from '../api';
 import { NumberField, PlainTextField } from '../ui';
-import { type ComparedField, differencesOf, EditSessionDialogs, LeaveGuard, useEditSession } from './index';
+import { type ComparedField, differencesOf } from './conflict/differences';
+import { EditSessionDialogs, LeaveGuard, useEditSession } from './index';
 
 interface Note {
   name: string;

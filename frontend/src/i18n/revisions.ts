@@ -12,7 +12,6 @@ export const revisions = {
   frozenAt: 'Data',
   frozenBy: 'Por',
   total: 'Total',
-  actions: 'Ações',
   actionsOf: (name: string) => `Ações da revisão ${name}`,
   current: 'atual',
   superseded: 'substituída',
@@ -77,5 +76,4 @@ export const revisions = {
   freight: 'Frete (CIF)',
   service: 'Serviço',
   discount: 'Desconto',
-  noCustomer: 'Sem cliente',
 } as const;

@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Button, Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
 import { type ImportCatalogue, type ImportKey, messageOf } from '../api';
 import { imports as words } from '../i18n';
@@ -9,7 +8,7 @@ import { ErrorState, Page, Panel, usePageTitle } from '../ui';
 import { FilePanel } from './file-panel';
 import { PastImports } from './past-imports';
 import { PreviewPanel } from './preview-panel';
-import { importsApi, isImportCatalogue, LIST_TITLES, useImport } from './use-import';
+import { isImportCatalogue, LIST_TITLES, useImport, usePastImports } from './use-import';
 
 interface WizardProps {
   catalogue: ImportCatalogue;
@@ -42,10 +41,7 @@ const Wizard = ({ catalogue, keys }: WizardProps) => {
 
 const CatalogueImport = ({ catalogue }: { catalogue: ImportCatalogue }) => {
   usePageTitle(words.title(LIST_TITLES[catalogue]));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['imports', catalogue, 1],
-    queryFn: ({ signal }) => importsApi.list(catalogue, 1, signal),
-  });
+  const { data, error, refetch } = usePastImports(catalogue, 1);
   return (
     <Page
       width={1200}

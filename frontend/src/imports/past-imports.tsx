@@ -1,12 +1,11 @@
 import Undo from '@mui/icons-material/Undo';
 import { Button, Chip, Stack } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ImportCatalogue, type ImportRecord, messageOf } from '../api';
 import { imports as words } from '../i18n';
 import { type Column, DataTable, EmptyState, formatDateTime, Pager, Panel, Quiet } from '../ui';
 import { UndoDialog } from './undo-dialog';
-import { importsApi } from './use-import';
+import { usePastImports } from './use-import';
 
 /** The way to undo it; once all of it is undone, that it is. */
 const UndoCell = ({ record, onUndo }: { record: ImportRecord; onUndo: (record: ImportRecord) => void }) => {
@@ -67,11 +66,7 @@ export const PastImports = ({ catalogue }: { catalogue: ImportCatalogue }) => {
   const [page, setPage] = useState(1);
   const [undoing, setUndoing] = useState<ImportRecord | null>(null);
   const columns = useMemo(() => columnsWith(setUndoing), []);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['imports', catalogue, page],
-    queryFn: ({ signal }) => importsApi.list(catalogue, page, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = usePastImports(catalogue, page);
   return (
     <Panel flush title={words.past}>
       <DataTable

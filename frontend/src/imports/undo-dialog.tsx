@@ -10,7 +10,7 @@ const Stays = ({ undo }: { undo: UndoPreview }) => (
     <Box
       component="ul"
       tabIndex={0}
-      sx={{ margin: '8px 0 0', paddingLeft: 2.5, maxHeight: 260, overflow: 'auto' }}
+      sx={{ marginTop: 1, paddingLeft: 2.5, listStyle: 'disc', maxHeight: 260, overflow: 'auto' }}
     >
       {undo.stays.map(({ row, name, reason }) => (
         <li key={row}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, ApiError, type ImportCatalogue, messageOf, toFormData } from '../api';
 import { catalogue, imports as words } from '../i18n';
@@ -30,29 +30,23 @@ interface ImportChoice {
   columns?: string;
 }
 
-const catalogueParams = (catalogue: ImportCatalogue) => ({ params: { path: { catalogue } } });
+const placeOf = (catalogue: ImportCatalogue) => ({ params: { path: { catalogue } } });
 
-export const importsApi = {
-  list: (catalogue: ImportCatalogue, page: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/imports/{catalogue}', { params: { path: { catalogue }, query: { page } }, signal })),
-  preview: (catalogue: ImportCatalogue, file: File, choice: ImportChoice, signal?: AbortSignal) =>
-    answer(
-      api.POST('/api/imports/{catalogue}/preview', {
-        ...catalogueParams(catalogue),
-        body: { ...choice, file },
-        bodySerializer: toFormData,
-        signal,
-      }),
-    ),
-  run: (catalogue: ImportCatalogue, file: File, choice: ImportChoice, digest: string) =>
-    answer(
-      api.POST('/api/imports/{catalogue}', {
-        ...catalogueParams(catalogue),
-        body: { ...choice, digest, file },
-        bodySerializer: toFormData,
-      }),
-    ),
+const previewOf = (catalogue: ImportCatalogue, file: File, choice: ImportChoice, signal: AbortSignal) => {
+  const form = { body: { ...choice, file }, bodySerializer: toFormData };
+  return answer(api.POST('/api/imports/{catalogue}/preview', { ...placeOf(catalogue), ...form, signal }));
 };
+
+/** The catalogue's imports so far, and the columns by which a file's rows may find their entries. */
+export const usePastImports = (catalogue: ImportCatalogue, page: number) =>
+  useQuery({
+    queryKey: ['imports', catalogue, page],
+    queryFn: ({ signal }) => {
+      const params = { path: { catalogue }, query: { page } };
+      return answer(api.GET('/api/imports/{catalogue}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
 
 interface ChosenFile {
   /** Counts the files that were chosen: the same name may be chosen again with other contents. */
@@ -72,11 +66,11 @@ export const useImport = (catalogue: ImportCatalogue, firstKey: string) => {
     queryKey: ['import-preview', catalogue, chosen?.number, choice, keyChosen],
     queryFn: async ({ signal }) => {
       if (!chosen) throw new Error('no file');
-      const first = await importsApi.preview(catalogue, chosen.file, choice, signal);
+      const first = await previewOf(catalogue, chosen.file, choice, signal);
       const { fitting_key: fitting } = first;
       if (keyChosen || fitting === null || fitting === choice.key) return { ...first, key: choice.key };
       const better = { ...choice, key: fitting };
-      return { ...(await importsApi.preview(catalogue, chosen.file, better, signal)), key: fitting };
+      return { ...(await previewOf(catalogue, chosen.file, better, signal)), key: fitting };
     },
     enabled: chosen !== null,
     staleTime: Infinity,
@@ -85,10 +79,11 @@ export const useImport = (catalogue: ImportCatalogue, firstKey: string) => {
   });
   const key = preview.data?.key ?? choice.key;
   const run = useMutation({
-    mutationFn: (digest: string) =>
-      chosen
-        ? importsApi.run(catalogue, chosen.file, { ...choice, key }, digest)
-        : Promise.reject(new Error('no file')),
+    mutationFn: async (digest: string) => {
+      if (!chosen) throw new Error('no file');
+      const form = { body: { ...choice, key, digest, file: chosen.file }, bodySerializer: toFormData };
+      return answer(api.POST('/api/imports/{catalogue}', { ...placeOf(catalogue), ...form }));
+    },
     onSuccess: () => {
       setChosen(null);
       // Prices and names of the catalogue stand in other lists and in orders, too.

@@ -22,7 +22,7 @@ interface BarListProps {
 export const BarList = ({ label, rows }: BarListProps) => {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <Box component="ul" aria-label={label} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <ul aria-label={label}>
       {rows.map((row) => (
         <Box component="li" key={listLink(row.filter)}>
           <Box
@@ -75,6 +75,6 @@ export const BarList = ({ label, rows }: BarListProps) => {
           </Box>
         </Box>
       ))}
-    </Box>
+    </ul>
   );
 };

@@ -1,20 +1,11 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import {
-  Box,
-  Button,
-  Link as TextLink,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Box, Button, Link as TextLink, TableBody, TableCell, TableRow } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrdersFilter } from '../api';
 import { insights as words } from '../i18n';
-import { Panel, VISUALLY_HIDDEN, Quiet } from '../ui';
+import { FiguresTable, Panel, Quiet, VISUALLY_HIDDEN } from '../ui';
 import { listLink } from './link';
 
 /** A cell of a chart's table: a text, or a link to the orders that it counts. */
@@ -49,16 +40,7 @@ interface AsTableProps {
 }
 
 const AsTable = ({ label, table: { head, rows }, linked }: AsTableProps) => (
-  <Table size="small" aria-label={label} sx={NARROW_CELLS}>
-    <TableHead>
-      <TableRow>
-        {head.map((name, column) => (
-          <TableCell key={name} align={column === 0 ? 'left' : 'right'}>
-            {name}
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
+  <FiguresTable size="small" aria-label={label} heads={head} sx={NARROW_CELLS}>
     <TableBody>
       {rows.map(({ name, cells }) => (
         <TableRow key={name}>
@@ -73,7 +55,7 @@ const AsTable = ({ label, table: { head, rows }, linked }: AsTableProps) => (
         </TableRow>
       ))}
     </TableBody>
-  </Table>
+  </FiguresTable>
 );
 
 interface ChartPanelProps {
@@ -105,9 +87,7 @@ export const ChartPanel = ({ title, hint, summary, table, children }: ChartPanel
       </Quiet>
       {summary}
       {asTable ? (
-        <Box sx={{ overflowX: 'auto' }}>
-          <AsTable label={title} table={table} linked />
-        </Box>
+        <AsTable label={title} table={table} linked />
       ) : (
         <>
           <Box aria-hidden sx={{ position: 'relative', height: 220 }}>

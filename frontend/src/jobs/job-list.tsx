@@ -177,9 +177,9 @@ export const JobList = ({ onRepricing }: { onRepricing: (id: number) => void }) 
       disabled: !job.can.open,
       onClick: () => open(job),
     },
-    { label: words.retry, icon: ReplayOutlined, disabled: !job.can.retry, onClick: () => retry(job) },
+    { label: common.retry, icon: ReplayOutlined, disabled: !job.can.retry, onClick: () => retry(job) },
     {
-      label: words.cancel,
+      label: common.cancel,
       icon: CloseOutlined,
       danger: true,
       disabled: !job.can.cancel,

@@ -1,11 +1,38 @@
 import { Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { messageOf, padNumber, type RepricedQuote, type Repricing } from '../api';
+import { answer, api, byId, messageOf, padNumber, type RepricedQuote, type Repricing } from '../api';
 import { priceImpact as text, common } from '../i18n';
 import { paths } from '../routes';
-import { ErrorState, formatMoney, TitledDialog, Quiet } from '../ui';
-import { useRepricing } from './use-repricing';
+import { ErrorState, formatMoney, TitledDialog, Quiet, useToast } from '../ui';
+
+const LOOK_MS = 500;
+
+/** A repricing while it goes on, and what became of its quotes at its end. */
+const useRepricing = (id: number) => {
+  const toast = useToast();
+  const client = useQueryClient();
+  const state = useQuery({
+    queryKey: ['repricing', id],
+    queryFn: ({ signal }) => answer(api.GET('/api/repricings/{id}', { ...byId(id), signal })),
+    refetchInterval: ({ state: { data } }) => (data?.waiting === 0 ? false : LOOK_MS),
+    gcTime: 0,
+  });
+  const ended = state.data?.waiting === 0;
+  const quotes = useQuery({
+    queryKey: ['repricing', id, 'quotes'],
+    queryFn: ({ signal }) => answer(api.GET('/api/repricings/{id}/quotes', { ...byId(id), signal })),
+    enabled: ended,
+    gcTime: 0,
+  });
+  const cancel = useMutation({
+    mutationFn: () => answer(api.POST('/api/repricings/{id}/cancel', byId(id))),
+    onSuccess: (cancelled) => client.setQueryData(['repricing', id], cancelled),
+    onError: (error) => toast(messageOf(error, text.stopFailed)),
+  });
+  return { state, ended, quotes, cancel };
+};
 
 interface RepricingDialogProps {
   id: number;
@@ -80,8 +107,6 @@ const Result = ({ repricing, quotes }: ResultProps) => {
         tabIndex={0}
         sx={{
           margin: '12px 0 0',
-          padding: 0,
-          listStyle: 'none',
           maxHeight: 320,
           overflow: 'auto',
           typography: 'small',

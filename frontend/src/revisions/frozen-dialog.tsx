@@ -1,8 +1,17 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, TableBody, TableCell, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api, padNumber } from '../api';
 import { texts } from '../i18n';
-import { FigureCell, FigureMeasure, formatDateTime, Loaded, TitledDialog, useNarrow, Quiet } from '../ui';
+import {
+  FigureCell,
+  FigureMeasure,
+  FiguresTable,
+  formatDateTime,
+  Loaded,
+  Quiet,
+  TitledDialog,
+  useNarrow,
+} from '../ui';
 import { type FrozenOrder, type Revision } from './revisions-api';
 
 const text = texts.revisions;
@@ -95,25 +104,15 @@ const Totals = ({ totals }: Pick<FrozenOrder, 'totals'>) => {
 
 const Content = ({ order, phone }: { order: FrozenOrder; phone: boolean }) => (
   <>
-    <TableContainer>
-      <Table size="small" aria-label={text.parts}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text.part}</TableCell>
-            {!phone && (
-              <>
-                <TableCell align="right">{text.quantity}</TableCell>
-                <TableCell align="right">{text.unitValue}</TableCell>
-              </>
-            )}
-            <TableCell align="right">{text.value}</TableCell>
-          </TableRow>
-        </TableHead>
-        {order.sets.map((set) => (
-          <SetRows key={set.id} set={set} totals={order.totals} phone={phone} />
-        ))}
-      </Table>
-    </TableContainer>
+    <FiguresTable
+      size="small"
+      aria-label={text.parts}
+      heads={[text.part, ...(phone ? [] : [text.quantity, text.unitValue]), text.value]}
+    >
+      {order.sets.map((set) => (
+        <SetRows key={set.id} set={set} totals={order.totals} phone={phone} />
+      ))}
+    </FiguresTable>
     <Box sx={{ padding: 2, marginInlineStart: 'auto', width: 'fit-content', minWidth: 220 }}>
       <Totals totals={order.totals} />
     </Box>
@@ -147,7 +146,7 @@ export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) 
     >
       <Quiet sx={{ padding: '0 20px 12px' }}>
         {[
-          query.data?.customer?.name ?? text.noCustomer,
+          query.data?.customer?.name ?? texts.common.noCustomer,
           formatDateTime(revision.frozen_at),
           revision.frozen_by,
         ].join(' · ')}

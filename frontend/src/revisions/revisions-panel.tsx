@@ -2,7 +2,7 @@ import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Restore from '@mui/icons-material/Restore';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Chip, TableBody, TableCell, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { answer, api, download } from '../api';
 import type { components } from '../api/schema';
@@ -10,6 +10,7 @@ import { texts } from '../i18n';
 import {
   ConfirmDialog,
   FigureCell,
+  FiguresTable,
   formatDateTime,
   Loaded,
   Panel,
@@ -131,36 +132,34 @@ export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps)
     <Panel title={text.title} flush>
       <Loaded query={query} failed={text.failed} fields={2}>
         {(revisions) => (
-          <TableContainer>
-            <Table aria-label={text.title}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{text.revision}</TableCell>
-                  <TableCell>{text.frozenAt}</TableCell>
-                  <TableCell sx={roomy}>{text.frozenBy}</TableCell>
-                  <TableCell align="right">{text.total}</TableCell>
-                  <TableCell sx={{ width: 56 }}>{text.actions}</TableCell>
+          <FiguresTable
+            aria-label={text.title}
+            heads={[
+              text.revision,
+              { label: text.frozenAt, align: 'left' },
+              { label: text.frozenBy, align: 'left', sx: roomy },
+              text.total,
+              { label: texts.common.actions, align: 'left', sx: { width: 56 } },
+            ]}
+          >
+            <TableBody>
+              {revisions.map((revision) => (
+                <TableRow key={revision.number}>
+                  <TableCell component="th" scope="row">
+                    <Mark revision={revision} />
+                  </TableCell>
+                  <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatDateTime(revision.frozen_at)}
+                  </TableCell>
+                  <TableCell sx={{ ...roomy, overflowWrap: 'anywhere' }}>{revision.frozen_by}</TableCell>
+                  <FigureCell figure="total" value={revision.total} />
+                  <TableCell>
+                    <RowMenu label={text.actionsOf(revision.name)} items={menu(revision)} />
+                  </TableCell>
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {revisions.map((revision) => (
-                  <TableRow key={revision.number}>
-                    <TableCell component="th" scope="row">
-                      <Mark revision={revision} />
-                    </TableCell>
-                    <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                      {formatDateTime(revision.frozen_at)}
-                    </TableCell>
-                    <TableCell sx={{ ...roomy, overflowWrap: 'anywhere' }}>{revision.frozen_by}</TableCell>
-                    <FigureCell figure="total" value={revision.total} />
-                    <TableCell>
-                      <RowMenu label={text.actionsOf(revision.name)} items={menu(revision)} />
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+              ))}
+            </TableBody>
+          </FiguresTable>
         )}
       </Loaded>
       {dialog?.kind === 'view' && (

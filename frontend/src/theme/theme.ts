@@ -6,7 +6,7 @@ import { darkPalette, lightPalette } from './palette';
 import { surfaceStyles } from './surface-styles';
 import { typeStyles, typography } from './type-scale';
 
-/** Rules of the whole page: figures in columns of equal width, one visible focus ring, motion only where wanted. */
+/** Rules of the whole page: figures in columns of equal width, one visible focus ring, lists without bullets, motion only where wanted. */
 const baseStyles: Components<Theme>['MuiCssBaseline'] = {
   styleOverrides: ({ palette }) => ({
     'html, body, #root': { height: '100%' },
@@ -19,6 +19,7 @@ const baseStyles: Components<Theme>['MuiCssBaseline'] = {
     ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
     'input:focus-visible, textarea:focus-visible, [role="combobox"]:focus-visible': { outline: 'none' },
     a: { color: 'inherit' },
+    'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',

@@ -89,11 +89,7 @@ const List = ({ data, onRemove }: ListProps) => (
       {hindrance(data) !== null && <Quiet variant="body2">{hindrance(data)}</Quiet>}
     </Stack>
     {data.passkeys.length > 0 && (
-      <Box
-        component="ul"
-        aria-label={words.title}
-        sx={{ margin: 0, padding: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
-      >
+      <Box component="ul" aria-label={words.title} sx={{ borderTop: 1, borderColor: 'divider' }}>
         {data.passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
         ))}

@@ -1,5 +1,5 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
-import { Box, Button, Chip } from '@mui/material';
+import { Button, Chip } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api, type UserSession } from '../../api';
 import { texts } from '../../i18n';
@@ -56,11 +56,11 @@ export const SessionsPanel = () => {
     >
       <Loaded padded query={list} failed={sessions.listFailed}>
         {(data) => (
-          <Box component="ul" aria-label={sessions.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          <ul aria-label={sessions.title}>
             {data.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
-          </Box>
+          </ul>
         )}
       </Loaded>
     </Panel>

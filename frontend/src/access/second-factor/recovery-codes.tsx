@@ -24,9 +24,6 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
         component="ul"
         aria-label={words.codes}
         sx={{
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
           gap: 0.5,

@@ -197,12 +197,7 @@ export const RuleRows = () => {
           {table.error}
         </FormHelperText>
       )}
-      <Stack
-        component="ul"
-        onPasteCapture={paste}
-        onKeyDown={goByKey}
-        sx={{ gap: 1.5, margin: 0, padding: 0, listStyle: 'none', [WIDE]: { gap: 0 } }}
-      >
+      <Stack component="ul" onPasteCapture={paste} onKeyDown={goByKey} sx={{ gap: 1.5, [WIDE]: { gap: 0 } }}>
         {table.lines.map((_line, index) => (
           <Line key={index} table={table} index={index} autoFocus={index === added} />
         ))}

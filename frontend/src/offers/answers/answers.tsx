@@ -1,6 +1,6 @@
 import { Box, Button, Link, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api, fileUrl } from '../../api';
+import { answer, api, byId, fileUrl } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
 import { formatAddress, formatDateTime, formatMoney, useAttempt, useBusy } from '../../ui';
@@ -14,8 +14,7 @@ type OfferAnswer = components['schemas']['OfferAnswerView'];
 const useAnswers = (orderId: number, wentOut = true) =>
   useQuery({
     queryKey: answersKey(orderId),
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/orders/{id}/answers', { params: { path: { id: orderId } }, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/answers', { ...byId(orderId), signal })),
     enabled: wentOut,
   });
 
@@ -151,7 +150,7 @@ export const AnswerLines = ({ order, canEdit, news = false }: AnswerLinesProps) 
       component="ul"
       aria-label={words.title}
       aria-live="polite"
-      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 1, listStyle: 'none', typography: 'small' }}
+      sx={{ flexBasis: '100%', gap: 1, typography: 'small' }}
     >
       {data.map((answer) => (
         <AnswerItem

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { answer, api, messageOf, underBase } from '../../api';
+import { answer, api, byId, messageOf, underBase } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
 import { useAttempt, useBusy, useToast } from '../../ui';
@@ -19,8 +19,7 @@ const keys = {
 const useLinks = (orderId: number) =>
   useQuery({
     queryKey: keys.list(orderId),
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/orders/{id}/links', { params: { path: { id: orderId } }, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/links', { ...byId(orderId), signal })),
   });
 
 /**
@@ -112,11 +111,7 @@ export const LinksOut = ({ orderId, children }: LinksOutProps) => {
       </Typography>
       {children?.(valid)}
       {valid.length > 0 && (
-        <Stack
-          component="ul"
-          aria-label={words.list}
-          sx={{ margin: 0, padding: 0, gap: 0.5, listStyle: 'none' }}
-        >
+        <Stack component="ul" aria-label={words.list} sx={{ gap: 0.5 }}>
           {valid.map((link) => (
             <LinkRow key={link.id} link={link} onWithdraw={() => withdraw(link.id)} />
           ))}

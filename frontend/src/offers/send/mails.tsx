@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from '../../api';
+import { answer, api, byId } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
 import { formatDateTime } from '../../ui';
@@ -24,8 +24,7 @@ const EVERY_MS = 2000;
 const useMails = (orderId: number) =>
   useQuery({
     queryKey: mailKeys.list(orderId),
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/orders/{id}/mails', { params: { path: { id: orderId } }, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/mails', { ...byId(orderId), signal })),
     refetchInterval: ({ state }) => (state.data?.some(({ state: is }) => is === 'queued') ? EVERY_MS : false),
   });
 
@@ -33,8 +32,7 @@ const useMails = (orderId: number) =>
 export const useMailDraft = (orderId: number) =>
   useQuery({
     queryKey: mailKeys.draft(orderId),
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/orders/{id}/mail-draft', { params: { path: { id: orderId } }, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/mail-draft', { ...byId(orderId), signal })),
     gcTime: 0,
   });
 
@@ -99,7 +97,7 @@ export const MailLines = ({ orderId }: { orderId: number }) => {
       component="ul"
       aria-label={words.mails}
       aria-live="polite"
-      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 0.75, listStyle: 'none', typography: 'note' }}
+      sx={{ flexBasis: '100%', gap: 0.75, typography: 'note' }}
     >
       {shown.map((mail) => (
         <MailLine key={mail.id} mail={mail} />

@@ -1,18 +1,8 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Tooltip,
-} from '@mui/material';
-import type { SxProps } from '@mui/material';
+import { Box, type SxProps, TableBody, TableCell, TableRow, Tooltip } from '@mui/material';
 import type { FigureName } from '@forja/figures';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
-import { FigureMeasure, formatNumber } from '../../ui';
+import { FigureMeasure, FiguresTable, formatNumber } from '../../ui';
 import type { Order, QuantityBreak } from '../data/types';
 
 const text = texts.orders.breaks;
@@ -118,40 +108,33 @@ const CELLS: SxProps = {
 export const BreaksTable = ({ name, whole, breaks }: BreaksTableProps) => {
   const columns = columnsOf(breaks);
   return (
-    <TableContainer>
-      <Table size="small" aria-label={`${text.of} ${name}`} sx={CELLS}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text.quantity}</TableCell>
-            {columns.map((column) => (
-              <TableCell key={column.of} align="right" sx={roomOf(column)}>
-                {column.label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {breaks.map((row) => (
-            <TableRow key={row.quantity}>
-              <TableCell component="th" scope="row">
-                <Quantity row={row} whole={whole} />
-              </TableCell>
-              {row.figures ? (
-                columns.map((column) => (
-                  <TableCell key={column.of} align="right" sx={roomOf(column)}>
-                    <FigureMeasure figure={column.figure} value={row.figures?.[column.of]} />
-                    {row.figures && column.of === 'total' && <BelowTotal figures={row.figures} />}
-                  </TableCell>
-                ))
-              ) : (
-                <TableCell colSpan={columns.length} align="right" sx={{ color: 'text.secondary' }}>
-                  {text.tooLarge}
+    <FiguresTable
+      size="small"
+      aria-label={`${text.of} ${name}`}
+      heads={[text.quantity, ...columns.map((column) => ({ label: column.label, sx: roomOf(column) }))]}
+      sx={CELLS}
+    >
+      <TableBody>
+        {breaks.map((row) => (
+          <TableRow key={row.quantity}>
+            <TableCell component="th" scope="row">
+              <Quantity row={row} whole={whole} />
+            </TableCell>
+            {row.figures ? (
+              columns.map((column) => (
+                <TableCell key={column.of} align="right" sx={roomOf(column)}>
+                  <FigureMeasure figure={column.figure} value={row.figures?.[column.of]} />
+                  {row.figures && column.of === 'total' && <BelowTotal figures={row.figures} />}
                 </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+              ))
+            ) : (
+              <TableCell colSpan={columns.length} align="right" sx={{ color: 'text.secondary' }}>
+                {text.tooLarge}
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </FiguresTable>
   );
 };

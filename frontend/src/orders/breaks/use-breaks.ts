@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api';
+import { answer, api, byId, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
@@ -25,7 +25,7 @@ export const useBreaks = () => {
   const { order } = useOpenOrder();
   return useQuery({
     queryKey: orderKeys.breaks(order.id, stateOf(order)),
-    queryFn: ({ signal }) => ordersApi.breaks(order.id, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/breaks', { ...byId(order.id), signal })),
     placeholderData: keepPreviousData,
     enabled: hasBreaks(order),
   });
@@ -38,8 +38,9 @@ export const useBreaksPreview = (setId: number | null, quantities: readonly numb
   return useQuery({
     queryKey: orderKeys.breaks(order.id, asked),
     queryFn: async ({ signal }) => {
-      const asked = { set_id: setId, quantities: [...quantities] };
-      const { quote, sets } = await ordersApi.breaksPreview(order.id, asked, signal);
+      const query = { quantities: [...quantities], ...(setId !== null && { set_id: setId }) };
+      const call = api.GET('/api/orders/{id}/breaks', { params: { path: { id: order.id }, query }, signal });
+      const { quote, sets } = await answer(call);
       return setId === null ? quote : (sets[0]?.breaks ?? []);
     },
     enabled: quantities.length > 0,
@@ -63,7 +64,7 @@ export const useSaveBreaks = (onSaved: () => void) => {
       for (const { setId, breaks } of changes) {
         const now = cache.current() ?? order;
         if (setId === null) {
-          await cache.take(await ordersApi.saveBreaks(order.id, breaks, now.version));
+          await cache.take(await ordersApi.change(order.id, { breaks }, now.version));
         } else {
           const version = now.sets.find(({ id }) => id === setId)?.version;
           const answer = await setsApi.update(setId, { breaks, version });

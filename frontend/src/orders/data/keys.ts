@@ -1,19 +1,12 @@
-/** Query keys; everything of one order hangs on one key, because its totals follow each of its parts. */
+/** Query keys that several places name; everything of one order hangs on one key, because its totals follow each of its parts. */
 export const orderKeys = {
   list: ['orders', 'list'] as const,
-  pages: ['orders', 'list', 'page'] as const,
   /** A page of the list, by what was asked for. */
   page: (asked: object) => ['orders', 'list', 'page', asked] as const,
-  count: (filters: object) => ['orders', 'list', 'count', filters] as const,
-  flow: ['orders', 'flow'] as const,
-  owners: ['orders', 'owners'] as const,
   views: ['orders', 'views'] as const,
   order: (id: number) => ['orders', 'one', id] as const,
   /** In which state the server read it. */
   state: (id: number) => ['orders', 'state', id] as const,
-  refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,
-  /** The order's costs and margins, by the state that it was asked for. */
-  margins: (id: number, state: string) => ['orders', 'margins', id, state] as const,
   /** The order's taxes on days, by the state that they were asked for. */
   taxes: (id: number, state: string, days: readonly string[]) =>
     ['orders', 'taxes', id, state, days] as const,
@@ -21,11 +14,7 @@ export const orderKeys = {
   cutting: (id: number, state: string) => ['orders', 'cutting', id, state] as const,
   /** Groups of its parts whose loss no plan has checked, by the state that they were asked for. */
   uncheckedCuts: (id: number, ...state: string[]) => ['orders', 'unchecked-cuts', id, ...state] as const,
-  /** Totals of the order and of some of its parts, by the state and by what was asked for. */
-  liveTotals: (id: number, state: string, asked: object) =>
-    ['orders', 'live-totals', id, state, asked] as const,
   /** Values of its quantity breaks, by the state and the quantities that were asked for. */
   breaks: (id: number, asked: string) => ['orders', 'breaks', id, asked] as const,
-  listMargins: (state: string) => ['orders', 'margins', 'list', state] as const,
   history: (id: number) => ['orders', 'history', id] as const,
 };

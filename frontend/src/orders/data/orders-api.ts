@@ -14,7 +14,6 @@ export type OrderFields = Required<Omit<Schemas['CreateOrderDto'], 'type' | 'bre
 
 /** Filters, sorting and place of a page of the list. */
 export type OrdersPageQuery = NonNullable<paths['/api/orders/page']['get']['parameters']['query']>;
-type OrdersCountQuery = NonNullable<paths['/api/orders/count']['get']['parameters']['query']>;
 
 export type LiveTotalsRequest = Schemas['LiveTotalsDto'];
 /** A part as it is being edited, to be looked for in other orders. */
@@ -33,8 +32,6 @@ const orderForm = (fields: OrderFields, version?: number) => ({
 export const ordersApi = {
   page: (query: OrdersPageQuery, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/page', { params: { query }, signal })),
-  count: (query: OrdersCountQuery, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/count', { params: { query }, signal })),
   get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/orders/{id}', { ...byId(id), signal })),
   /** Reads an order together with its state, which the opening of its events is compared with. */
   read: async (id: number, signal?: AbortSignal) => {
@@ -47,8 +44,6 @@ export const ordersApi = {
   create: (fields: OrderFields) => answer(api.POST('/api/orders', orderForm(fields))),
   update: (id: number, fields: OrderFields, version: number) =>
     answer(api.PUT('/api/orders/{id}', { ...byId(id), ...orderForm(fields, version) })),
-  duplicate: (id: number) => answer(api.POST('/api/orders/{id}/duplicate', byId(id))),
-  remove: (id: number) => answer(api.DELETE('/api/orders/{id}', byId(id))),
   updateStatus: (id: number, status: OrderStatus, version: number, loss?: Loss) =>
     answer(api.PUT('/api/orders/{id}/update-status', { ...byId(id), body: { status, version, ...loss } })),
   /** Why a cancelled quote was lost, after the cancelling. */
@@ -62,26 +57,9 @@ export const ordersApi = {
         body: { markup, version },
       }),
     ),
-  /** Parts of other orders like one of its own. */
-  earlierParts: (id: number, query: EarlierPartsQuery, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/{id}/earlier-parts', { params: { path: { id }, query }, signal })),
-  /** Values of the stored quantity breaks. */
-  breaks: (id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/{id}/breaks', { ...byId(id), signal })),
-  /** Values that these quantities would have, of a set or (null) of the whole quote; nothing is stored. */
-  breaksPreview: (
-    id: number,
-    { set_id, quantities }: { set_id: number | null; quantities: number[] },
-    signal?: AbortSignal,
-  ) => {
-    const query = { quantities, ...(set_id !== null && { set_id }) };
-    return answer(api.GET('/api/orders/{id}/breaks', { params: { path: { id }, query }, signal }));
-  },
-  /** Of the whole quote; those of a set are saved with the set. */
-  saveBreaks: (id: number, breaks: number[], version: number) =>
-    answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { breaks, version } })),
-  margins: (id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/{id}/margins', { ...byId(id), signal })),
+  /** Saves some of its fields; the breaks are the whole quote's, those of a set are saved with the set. */
+  change: (id: number, fields: Schemas['UpdateOrderDto'], version: number) =>
+    answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { ...fields, version } })),
   /** Taxes on days of invoicing, `YYYY-MM-DD`; nothing is stored. */
   taxes: (id: number, days: readonly string[], signal?: AbortSignal) =>
     answer(
@@ -99,31 +77,9 @@ export const ordersApi = {
   /** Gives the parts the loss of their plan, where it would still be what was shown. */
   applyCuttingLoss: (id: number, { digest }: Schemas['CuttingLossDto']) =>
     answer(api.PUT('/api/orders/{id}/cutting/loss', { ...byId(id), body: { digest } })),
-  saveInvoiceDate: (id: number, invoice_date: string, version: number) =>
-    answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { invoice_date, version } })),
-  /** Whether its taxes are computed for the day of its invoice, by today's tables. */
-  saveCompleteTaxes: (id: number, complete_taxes: boolean, version: number) =>
-    answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { complete_taxes, version } })),
-  /** Totals of the order and of some of its parts, with a part as it is being edited; nothing is stored. */
-  liveTotals: (id: number, body: LiveTotalsRequest, signal?: AbortSignal) =>
-    answer(api.POST('/api/orders/{id}/live-totals', { ...byId(id), body, signal })),
   /** Parts as they are now, and what the order amounts to with them. */
   changedParts: (id: number, ids: number[], signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/changed-parts', { params: { path: { id }, query: { ids } }, signal })),
-  /** Of those of these orders that the user sees. */
-  marginsOf: (ids: number[], signal?: AbortSignal) =>
-    answer(api.POST('/api/order-margins', { body: { ids }, signal })),
-  /** The markup that leaves the margin (%) at the ICMS of the order's customer. */
-  markupForMargin: (id: number, target_margin: number) =>
-    answer(
-      api.GET('/api/orders/{id}/markup-for-margin', { params: { path: { id }, query: { target_margin } } }),
-    ),
-  /** All parts as Recalcular would make them; nothing is stored. */
-  refreshPreview: (id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/{id}/refresh', { ...byId(id), signal })),
-  /** Stores it, where it would still be what the preview showed. */
-  refresh: (id: number, { version, digest }: Schemas['OrderRefreshDto']) =>
-    answer(api.PUT('/api/orders/{id}/refresh', { ...byId(id), body: { version, digest } })),
   uploadOs: (id: number, file: File, onProgress: Progress) =>
     answer(
       api.PUT('/api/orders/{id}', {
@@ -133,26 +89,4 @@ export const ordersApi = {
         fetch: fetchWithProgress(onProgress),
       }),
     ),
-  removeOs: (id: number) => answer(api.DELETE('/api/orders/{id}/remove-os', byId(id))),
-};
-
-/** One change of many orders; the answer says which stayed as they were, and why. */
-export const bulkApi = {
-  flow: (signal?: AbortSignal) => answer(api.GET('/api/status-flow', { signal })),
-  owners: (signal?: AbortSignal) => answer(api.GET('/api/order-owners', { signal })),
-  move: (ids: number[], move: Schemas['BulkMoveDto']['move']) =>
-    answer(api.POST('/api/order-bulk/status', { body: { ids, move } })),
-  assign: (ids: number[], user_id: number) =>
-    answer(api.POST('/api/order-bulk/owner', { body: { ids, user_id } })),
-};
-
-/** Named views of the list. */
-export const viewsApi = {
-  list: (signal?: AbortSignal) => answer(api.GET('/api/order-views', { signal })),
-  create: (view: Schemas['SavedViewDto']) => answer(api.POST('/api/order-views', { body: view })),
-  update: (id: number, change: Schemas['UpdateSavedViewDto']) =>
-    answer(api.PUT('/api/order-views/{id}', { ...byId(id), body: change })),
-  remove: (id: number) => answer(api.DELETE('/api/order-views/{id}', byId(id))),
-  /** Null: the list opens with all orders. */
-  setDefault: (view_id: number | null) => answer(api.PUT('/api/order-views/default', { body: { view_id } })),
 };

@@ -1,6 +1,6 @@
 import { answer, api, byId, CallKeys, fetchWithProgress, toFormData } from '../../api';
 import type { components, paths } from '../../api/schema';
-import type { Part, ProductionStatus, UploadedPages } from './types';
+import type { Part, UploadedPages } from './types';
 
 type Schemas = components['schemas'];
 type Form<Body extends { requestBody?: unknown }> = Body extends {
@@ -57,18 +57,10 @@ export const restoring = ({ parts, kept }: Pick<Schemas['SavedPartsView'], 'part
 
 export const partsApi = {
   get: (id: number) => answer(api.GET('/api/set-parts/{id}', byId(id))),
-  /** Fields that the part's drawing suggests. */
-  suggestions: (id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/set-parts/{id}/suggestions', { ...byId(id), signal })),
-  /** Suggestions for all parts of an order that have a drawing. */
-  suggestionsOfOrder: (order_id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/{order_id}/parts/suggestions', { params: { path: { order_id } }, signal })),
   create: (set_id: number, payload: PartPayload) =>
     answer(api.POST('/api/sets/{set_id}/parts', { params: { path: { set_id } }, body: payload })),
   update: (set_id: number, id: number, payload: PartPayload) =>
     answer(api.PUT('/api/sets/{set_id}/parts/{id}', { params: { path: { set_id, id } }, body: payload })),
-  setStatus: (id: number, status: ProductionStatus) =>
-    answer(api.PUT('/api/set-parts/{id}/status', { ...byId(id), body: { status } })),
   remove: (id: number) => answer(api.DELETE('/api/set-parts/{id}', byId(id))),
   /**
    * One call per file; a PDF of several pages answers several parts. `uploadId` names the file's upload: sent again
@@ -87,8 +79,6 @@ export const partsApi = {
     // Where pages are named, the answer is of this one kind.
     return (await answer(call)) as UploadedPages;
   },
-  /** How many files of others are read before this user's next one, and which page of the present one. */
-  uploadsWaiting: (signal?: AbortSignal) => answer(api.GET('/api/upload-set-part/waiting', { signal })),
   /** A part's drawing or its second picture; where the part is named, the answer is that one part. */
   uploadTo: async (
     part: Pick<Part, 'id' | 'set_id'>,
@@ -122,9 +112,6 @@ export const partsApi = {
         body: { parts: ids.map((id) => ({ id, remove: true })) },
       }),
     ),
-  /** Of a part whose drawing is a DXF; none of any other. */
-  contours: (id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/set-parts/{id}/contours', { ...byId(id), signal })),
   /** The parts that a DXF holds beside each other; none of any other drawing. */
   pieces: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/set-parts/{id}/pieces', { ...byId(id), signal })),

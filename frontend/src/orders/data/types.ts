@@ -52,7 +52,6 @@ export type Place = Schemas['PlaceView'];
 export type ContourSheet = Schemas['PartContoursView'];
 export type Contour = Schemas['ContourView'];
 export type PartType = NonNullable<Part['type']>;
-export type ProductionStatus = Part['status'];
 
 /** A row of a part as it is being edited: a new one has neither a name nor a value yet. */
 export interface PartProcess extends Partial<Omit<Schemas['PartProcessView'], 'id' | 'pivot'>> {

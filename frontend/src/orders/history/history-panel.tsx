@@ -83,7 +83,7 @@ const HistoryEntry = ({ event, nameOf }: HistoryEntryProps) => {
           {historyDeed(event)}
         </Typography>
         {lines.length > 0 && (
-          <Box component="ul" sx={{ margin: 0, marginTop: 0.25, padding: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={{ marginTop: 0.25 }}>
             {lines.map((line) => (
               <Change key={line.label} line={line} />
             ))}
@@ -109,11 +109,11 @@ const Events = ({ order }: { order: HistoryOf }) => {
           <Typography sx={{ color: 'text.secondary' }}>{history.empty}</Typography>
         ) : (
           <>
-            <Box component="ol" aria-label={history.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            <ol aria-label={history.title}>
               {pages.flat().map((event) => (
                 <HistoryEntry key={event.id} event={event} nameOf={nameOf} />
               ))}
-            </Box>
+            </ol>
             {hasNextPage && (
               <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {history.more}

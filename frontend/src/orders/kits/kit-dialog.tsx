@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { type SyntheticEvent, useMemo } from 'react';
 import { messageOf } from '../../api';
-import { type ComparedField, differencesOf, EditSessionDialogs, useEditSession } from '../../editing';
+import { type ComparedField, EditSessionDialogs, useComparison, useEditSession } from '../../editing';
 import { texts } from '../../i18n';
 import { FormDialog, PlainTextField } from '../../ui';
 import { KitParts } from './kit-parts';
@@ -22,7 +22,6 @@ const KIT_FIELDS: readonly ComparedField<KitEdit>[] = [
   { label: text.name, show: ({ name }) => name },
   { label: text.folder, show: ({ folder }) => folder ?? '' },
 ];
-const compare = (own: KitEdit, other: KitEdit) => differencesOf(KIT_FIELDS, own, other, () => '');
 
 /** Names a kit and puts it in a folder. */
 export const KitDialog = ({ of, onClose }: KitDialogProps) => {
@@ -34,7 +33,7 @@ export const KitDialog = ({ of, onClose }: KitDialogProps) => {
   );
   const session = useEditSession<KitEdit>({
     fields,
-    validate: ({ name }) => (name.trim() === '' ? { name: text.nameRequired } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: texts.common.nameRequired } : {}),
     save: async ({ name, folder: typed, version }) => {
       const folder = typed?.trim() || null;
       if ('kit' in of) return kitsApi.update(of.kit.id, { name, folder, version });
@@ -44,6 +43,7 @@ export const KitDialog = ({ of, onClose }: KitDialogProps) => {
     failure: (error) => messageOf(error, text.saveFailed),
     ...('kit' in of && { load: () => kitsApi.get(of.kit.id) }),
   });
+  const compare = useComparison(KIT_FIELDS);
   const { bind, saving: busy } = session;
   const folder = bind('folder');
   const done = () => {

@@ -47,9 +47,6 @@ export const KitParts = ({ id }: { id: number }) => {
       sx={{
         display: 'grid',
         gap: 0.5,
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
         typography: 'small',
         maxHeight: 220,
         overflowY: 'auto',

@@ -32,14 +32,11 @@ export type Kit = Schemas['KitView'];
 const keys = new CallKeys();
 
 export const kitsApi = {
-  list: (signal?: AbortSignal) => answer(api.GET('/api/kits', { signal })),
   get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/kits/{id}', { ...byId(id), signal })),
   create: (body: Schemas['CreateKitDto']) => answer(api.POST('/api/kits', { body })),
   update: (id: number, body: Schemas['UpdateKitDto']) =>
     answer(api.PUT('/api/kits/{id}', { ...byId(id), body })),
   remove: (id: number) => answer(api.DELETE('/api/kits/{id}', byId(id))),
-  price: (orderId: number, kit_id: number, signal?: AbortSignal) =>
-    answer(api.GET('/api/orders/{id}/kits/{kit_id}', { params: { path: { id: orderId, kit_id } }, signal })),
   /** Makes a set of the kit at the end of the order; one that is asked for again after no answer came is made once. */
   insert: (orderId: number, kit_id: number) =>
     keys.named([orderId, kit_id], (key) =>
@@ -52,7 +49,10 @@ const KITS = ['kits'] as const;
 /** All kits, by folder and name. */
 export const useKits = () => {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: KITS, queryFn: ({ signal }) => kitsApi.list(signal) });
+  const query = useQuery({
+    queryKey: KITS,
+    queryFn: ({ signal }) => answer(api.GET('/api/kits', { signal })),
+  });
   return { ...query, reload: () => client.invalidateQueries({ queryKey: KITS }) };
 };
 
@@ -60,7 +60,10 @@ export const useKits = () => {
 export const useKitPrice = (orderId: number, kitId: number) =>
   useQuery({
     queryKey: [...KITS, kitId, 'price', orderId],
-    queryFn: ({ signal }) => kitsApi.price(orderId, kitId, signal),
+    queryFn: ({ signal }) => {
+      const params = { path: { id: orderId, kit_id: kitId } };
+      return answer(api.GET('/api/orders/{id}/kits/{kit_id}', { params, signal }));
+    },
   });
 
 /** The parts that a kit makes; null asks for none. */

@@ -96,7 +96,7 @@ const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
     <>
       {byFolder(kits).map(([folder, inside]) => (
         <Panel key={folder ?? ''} title={folder ?? text.noFolder} flush>
-          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <ul>
             {inside.map((kit) => (
               <KitLine
                 key={kit.id}
@@ -105,7 +105,7 @@ const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
                 onRemove={() => setRemoved(kit)}
               />
             ))}
-          </Box>
+          </ul>
         </Panel>
       ))}
       {edited && <KitDialog of={{ kit: edited }} onClose={() => setEdited(null)} />}

@@ -1,13 +1,13 @@
 import type { FigureName } from '@forja/figures';
 import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answer, api, byId } from '../../api';
 import { liveTotals as text, types, values } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { FigureMeasure, formatFigure, useDebounced } from '../../ui';
-import { orderKeys } from '../data/keys';
 import { useOpenOrder } from '../data/open-order';
 import { pricedState } from '../data/order-state';
-import { type LiveTotalsRequest, ordersApi } from '../data/orders-api';
+import { type LiveTotalsRequest } from '../data/orders-api';
 import type { PartsTotals } from '../data/types';
 
 interface TotalsRow {
@@ -130,8 +130,9 @@ const NONE: readonly number[] = [];
 const useLiveTotals = (request: LiveTotalsRequest, enabled = true) => {
   const { order } = useOpenOrder();
   return useQuery({
-    queryKey: orderKeys.liveTotals(order.id, pricedState(order), request),
-    queryFn: ({ signal }) => ordersApi.liveTotals(order.id, request, signal),
+    queryKey: ['orders', 'live-totals', order.id, pricedState(order), request],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/api/orders/{id}/live-totals', { ...byId(order.id), body: request, signal })),
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
     enabled,

@@ -1,18 +1,9 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { CollapsiblePanel, ErrorState, FigureMeasure, formatNumber, Panel } from '../../ui';
+import { CollapsiblePanel, ErrorState, FigureMeasure, FiguresTable, formatNumber, Panel } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Margin, Order, OrderMargins } from '../data/types';
 import { useMargins } from './part-margin';
@@ -68,24 +59,18 @@ const MarginsTable = ({ margins }: { margins: OrderMargins }) => {
   const { order } = useOpenOrder();
   const byId = new Map(margins.sets.map((set) => [set.id, set]));
   return (
-    <TableContainer>
-      <Table aria-label={text.title}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.orders.values.part}</TableCell>
-            {FIGURES.map((figure) => (
-              <TableCell key={figure} align="right" sx={roomOf(figure)}>
-                {text[figure]}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        {order.sets.map((set) => {
-          const margin = byId.get(set.id);
-          return margin && <SetRows key={set.id} set={set} margins={margin} />;
-        })}
-      </Table>
-    </TableContainer>
+    <FiguresTable
+      aria-label={text.title}
+      heads={[
+        texts.orders.values.part,
+        ...FIGURES.map((figure) => ({ label: text[figure], sx: roomOf(figure) })),
+      ]}
+    >
+      {order.sets.map((set) => {
+        const margin = byId.get(set.id);
+        return margin && <SetRows key={set.id} set={set} margins={margin} />;
+      })}
+    </FiguresTable>
   );
 };
 

@@ -1,11 +1,10 @@
 import { Box, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answer, api, byId } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { FigureMeasure } from '../../ui';
-import { orderKeys } from '../data/keys';
 import { useOpenOrder } from '../data/open-order';
-import { ordersApi } from '../data/orders-api';
 import { pricedState } from '../data/order-state';
 import type { Margin } from '../data/types';
 
@@ -16,8 +15,8 @@ export const useMargins = () => {
   const { order } = useOpenOrder();
   const { canViewCosts } = useSession();
   return useQuery({
-    queryKey: orderKeys.margins(order.id, pricedState(order)),
-    queryFn: ({ signal }) => ordersApi.margins(order.id, signal),
+    queryKey: ['orders', 'margins', order.id, pricedState(order)],
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/margins', { ...byId(order.id), signal })),
     placeholderData: keepPreviousData,
     enabled: canViewCosts,
   });

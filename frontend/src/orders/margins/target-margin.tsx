@@ -2,11 +2,10 @@ import TrackChanges from '@mui/icons-material/TrackChanges';
 import { Popover, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { fieldMessages, messageOf } from '../../api';
+import { answer, api, fieldMessages, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { FigureField, MainButton, Quiet, Tool, useAnchor } from '../../ui';
-import { ordersApi } from '../data/orders-api';
 import type { Order } from '../data/types';
 
 const text = texts.orders.margins;
@@ -21,7 +20,10 @@ interface TargetMarginProps {
 const MarginForm = ({ order, onMarkup }: TargetMarginProps) => {
   const [target, setTarget] = useState<number | null>(null);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (wanted: number) => ordersApi.markupForMargin(order.id, wanted),
+    mutationFn: (target_margin: number) => {
+      const params = { path: { id: order.id }, query: { target_margin } };
+      return answer(api.GET('/api/orders/{id}/markup-for-margin', { params }));
+    },
     onSuccess: ({ markup }) => onMarkup(markup),
   });
   const refusal = error && (fieldMessages(error).target_margin ?? messageOf(error, text.markupFailed));

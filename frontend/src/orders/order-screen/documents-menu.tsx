@@ -39,7 +39,7 @@ const MenuNote = ({ children }: { children: string }) => (
 const InvoiceGaps = ({ gaps, onClose }: { gaps: readonly string[]; onClose: () => void }) => (
   <TitledDialog title={screen.nfeIncomplete} maxWidth="xs" onClose={onClose}>
     {screen.nfeGaps}
-    <Box component="ul" sx={{ paddingLeft: 2.5, marginBottom: 0 }}>
+    <Box component="ul" sx={{ marginTop: '1em', paddingLeft: 2.5, listStyle: 'disc' }}>
       {gaps.map((gap) => (
         <li key={gap}>{gap}</li>
       ))}

@@ -1,13 +1,12 @@
 import { Stack } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { padNumber } from '../../api';
-import { EditSessionDialogs } from '../../editing';
+import { EditSessionDialogs, useComparison } from '../../editing';
 import { screen, types } from '../../i18n/orders';
 import { rememberOrder, useSession } from '../../providers';
 import { usePageTitle } from '../../ui';
 import type { Order } from '../data/types';
 import type { Other } from '../live/use-live-order';
-import { useComparison } from '../shared/use-comparison';
 import { useOrderKeys, useShortcuts } from '../shared/use-shortcut';
 import { type AskedField, NONE_ASKED } from './general/general-fields';
 import { GeneralPanel } from './general/general-panel';

@@ -1,5 +1,5 @@
+import { customerLabel } from '../../ui';
 import type { Order } from '../data/types';
-import { customerLabel } from '../shared/customer-label';
 import {
   documentsOf,
   fieldsOf,

@@ -46,7 +46,7 @@ export const FirstSteps = () => {
       <Stack
         component="ol"
         aria-label={text.title}
-        sx={{ gap: 3.5, paddingInlineStart: 2.5, marginBottom: 2 }}
+        sx={{ gap: 3.5, paddingInlineStart: 2.5, marginTop: '1em', marginBottom: 2, listStyle: 'decimal' }}
       >
         {steps.map(({ key, to, label, hint }) => (
           <Box key={key} component="li" sx={{ typography: 'body' }}>

@@ -1,10 +1,9 @@
 import { Box, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
+import { answer, api } from '../../api';
 import { useSession } from '../../providers';
 import { FigureMeasure } from '../../ui';
-import { orderKeys } from '../data/keys';
-import { ordersApi } from '../data/orders-api';
 import type { Margin } from '../data/types';
 import { columnsOf } from './column-choice';
 import type { IndexedOrder } from './filters';
@@ -27,8 +26,8 @@ export const ListMargins = ({ rows = [], columns, children }: ListMarginsProps) 
   const ids = rows.map(({ id }) => id);
   const state = rows.map(({ order }) => `${order.id}/${order.total}/${order.updated_at}`).join();
   const { data, isError } = useQuery({
-    queryKey: orderKeys.listMargins(state),
-    queryFn: ({ signal }) => ordersApi.marginsOf(ids, signal),
+    queryKey: ['orders', 'margins', 'list', state],
+    queryFn: ({ signal }) => answer(api.POST('/api/order-margins', { body: { ids }, signal })),
     placeholderData: keepPreviousData,
     enabled,
   });

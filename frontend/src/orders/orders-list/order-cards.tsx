@@ -47,7 +47,7 @@ const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> 
           {row.code}
         </Typography>
         <Typography component="span" noWrap sx={{ flexGrow: 1 }}>
-          {row.order.customer?.name ?? texts.orders.list.noCustomer}
+          {row.order.customer?.name ?? texts.common.noCustomer}
         </Typography>
       </Box>
       <Box sx={{ ...line, marginTop: 0.5, justifyContent: 'space-between' }}>
@@ -75,9 +75,9 @@ const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> 
 
 /** The list below 700 px: three lines an order, the first of which has room for the customer's name. */
 export const OrderCards = ({ rows, ...rest }: OrderCardsProps) => (
-  <Box component="ul" aria-label={texts.orders.list.title} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+  <ul aria-label={texts.orders.list.title}>
     {rows.map((row) => (
       <OrderCard key={row.id} row={row} {...rest} />
     ))}
-  </Box>
+  </ul>
 );

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '../../api';
 import { orderKeys } from '../data/keys';
 import { type OrdersPageQuery, ordersApi } from '../data/orders-api';
 import type { OrdersCount, OrdersPage } from '../data/types';
@@ -68,8 +69,9 @@ export const useOrdersPage = (asked: Asked) => {
     placeholderData: keepPreviousData,
   });
   const counted = useQuery<OrdersCount>({
-    queryKey: orderKeys.count(filters),
-    queryFn: ({ signal }) => ordersApi.count(given(filters), signal),
+    queryKey: [...orderKeys.list, 'count', filters],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/orders/count', { params: { query: given(filters) }, signal })),
     enabled: !query.isPlaceholderData && query.data?.count === null,
     placeholderData: keepPreviousData,
   });

@@ -1,13 +1,12 @@
 import { Box, Dialog, Stack, Typography, useMediaQuery } from '@mui/material';
 import { fileUrl } from '../../api';
-import { EditSessionDialogs } from '../../editing';
+import { EditSessionDialogs, useComparison } from '../../editing';
 import { texts } from '../../i18n';
 import { FileButton, useNarrow } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { Part } from '../data/types';
 import { PartTotals } from '../live-totals/live-totals';
 import { DRAWING_ENDINGS } from '../shared/drawing-endings';
-import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
 import { useContours } from './contours/use-contours';
 import { useExplanation } from './fields/explanation';

@@ -1,12 +1,11 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, Dialog, DialogActions, DialogContent, IconButton, Stack } from '@mui/material';
-import { EditSessionDialogs } from '../../editing';
+import { EditSessionDialogs, useComparison } from '../../editing';
 import { texts } from '../../i18n';
 import { ChoiceField, FigureField, MainButton, PlainTextField } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { OrderSet } from '../data/types';
 import { NcmField } from '../shared/ncm-field';
-import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
 import { SetPicture } from './set-picture';
 import { SET_FIELDS, type SetSession, useSetDialogSession } from './use-set-session';

@@ -1,10 +1,9 @@
 import { Box, TextField } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { EditSessionDialogs } from '../../editing';
+import { EditSessionDialogs, useComparison } from '../../editing';
 import { texts } from '../../i18n';
 import { FigureField, VISUALLY_HIDDEN } from '../../ui';
 import type { OrderSet } from '../data/types';
-import { useComparison } from '../shared/use-comparison';
 import { SET_FIELDS, useSetSessionInPlace } from './use-set-session';
 
 const text = texts.orders.sets;

@@ -3,14 +3,13 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { padNumber } from '../../api';
+import { answer, api, byId, padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { list, types } from '../../i18n/orders';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { ConfirmDialog, type RowMenuItem, useAttempt, useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
-import { ordersApi } from '../data/orders-api';
 import type { Order, OrdersPage } from '../data/types';
 
 type Asked = { action: 'duplicate' | 'delete'; id: number; type: Order['type'] } | null;
@@ -24,7 +23,7 @@ const useOrderCalls = (onDeleted?: () => void) => {
   return {
     duplicate: async (id: number) => {
       await attempt(async () => {
-        const copy = await ordersApi.duplicate(id);
+        const copy = await answer(api.POST('/api/orders/{id}/duplicate', byId(id)));
         client.setQueryData(orderKeys.order(copy.id), copy);
         toast(list.duplicated, 'success');
         void navigate(paths.order(copy.id));
@@ -32,9 +31,9 @@ const useOrderCalls = (onDeleted?: () => void) => {
     },
     delete: async (id: number) => {
       await attempt(async () => {
-        await ordersApi.remove(id);
+        await api.DELETE('/api/orders/{id}', byId(id));
         client.setQueriesData<OrdersPage>(
-          { queryKey: orderKeys.pages },
+          { queryKey: [...orderKeys.list, 'page'] },
           (old) => old && { ...old, items: old.items.filter((order) => order.id !== id) },
         );
         client.removeQueries({ queryKey: orderKeys.order(id) });
@@ -68,7 +67,7 @@ export const useOrderActions = (onDeleted?: () => void) => {
     ...(canDeleteOrder(type)
       ? [
           {
-            label: list.delete,
+            label: texts.common.delete,
             icon: DeleteOutlined,
             danger: true,
             onClick: () => setAsked({ action: 'delete', id, type }),

@@ -60,7 +60,7 @@ const DayChoice = ({ day, onDay }: { day: string | null; onDay: (day: string | n
   const attempt = useAttempt();
   const store = (chosen: string) =>
     attempt(async () => {
-      await cache.take(await ordersApi.saveInvoiceDate(order.id, chosen, order.version));
+      await cache.take(await ordersApi.change(order.id, { invoice_date: chosen }, order.version));
       toast(text.saved, 'success');
     }, text.saveFailed);
   return (
@@ -90,7 +90,7 @@ const Mode = () => {
   if (!canEdit) return null;
   const save = (complete: boolean) =>
     attempt(async () => {
-      const changed = await ordersApi.saveCompleteTaxes(order.id, complete, order.version);
+      const changed = await ordersApi.change(order.id, { complete_taxes: complete }, order.version);
       await cache.take(changed);
       const [before, after] = [order.totals.total, changed.totals.total];
       const moved = text.changed(formatMoney(before), formatMoney(after));

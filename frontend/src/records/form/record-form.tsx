@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   type ReactNode,
   type SyntheticEvent,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -11,26 +10,13 @@ import {
 } from 'react';
 import { useDataProvider, useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import {
-  type ComparedField,
-  type Difference,
-  differencesOf,
-  EditSessionDialogs,
-  useEditSession,
-} from '../../editing';
+import { type ComparedField, EditSessionDialogs, useComparison, useEditSession } from '../../editing';
 import type { Change, EditSessionOptions } from '../../editing/edit-options';
 import { texts } from '../../i18n';
 import { formatFigure } from '../../ui';
 import { isBlank } from '../rules';
 import type { FieldDeclaration, Values } from '../types';
 import type { FormFrame } from './use-form-frame';
-
-interface Entry {
-  id: number;
-  name?: string;
-  title?: string;
-  code?: string;
-}
 
 const shown = (field: FieldDeclaration, value: unknown): string => {
   if (field.kind === 'number') return typeof value === 'number' ? formatFigure(field.figure, value) : '';
@@ -50,21 +36,6 @@ export const comparedFields = (fields: readonly FieldDeclaration[]): ComparedFie
         : shown(field, value);
     },
   }));
-
-/** Compares two versions of a record. Names come out of the lists that the form's fields have loaded. */
-const useRecordComparison = (fields: readonly ComparedField<Values>[]) => {
-  const client = useQueryClient();
-  return useCallback(
-    (own: Values, other: Values): Difference[] =>
-      differencesOf(fields, own, other, (resource, id) => {
-        if (id === null) return '';
-        const lists = client.getQueriesData<{ data?: Entry[] }>({ queryKey: [resource, 'getList'] });
-        const entry = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.id === id);
-        return entry?.name ?? entry?.title ?? entry?.code ?? `${id}`;
-      }),
-    [client, fields],
-  );
-};
 
 /** The stored version of the record in context, for a save that came too late; a new record has none. */
 const useStoredVersion = (): Pick<EditSessionOptions<Values, Change>, 'load' | 'onOtherTaken'> => {
@@ -133,7 +104,7 @@ interface RecordFormProps {
  */
 export const RecordForm = ({ form, empty, compared, onStored, children }: RecordFormProps) => {
   const { onSaving, onSaved } = form;
-  const compare = useRecordComparison(compared);
+  const compare = useComparison(compared);
   const session = useRecordSession(empty, form, onStored);
   const { saving, close } = session;
   useImperativeHandle(form.handle, () => ({ close }));

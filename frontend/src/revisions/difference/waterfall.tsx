@@ -1,6 +1,6 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, TableBody, TableCell, TableRow } from '@mui/material';
 import { texts } from '../../i18n';
-import { FigureCell } from '../../ui';
+import { FigureCell, FiguresTable } from '../../ui';
 import type { Difference, DifferenceStep } from '../revisions-api';
 import { type Bar, bars } from './bars';
 
@@ -65,30 +65,25 @@ interface WaterfallProps {
 export const Waterfall = ({ difference, names }: WaterfallProps) => {
   const drawn = bars(difference);
   return (
-    <TableContainer>
-      <Table size="small" aria-label={text.compareTitle}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text.reason}</TableCell>
-            <TableCell align="right" sx={roomy}>
-              {text.withoutIpi}
-            </TableCell>
-            <TableCell align="right" sx={roomy}>
-              {text.ipi}
-            </TableCell>
-            <TableCell align="right">{text.moved}</TableCell>
-            <TableCell aria-hidden>{text.picture}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          <TotalRow name={names.from} total={difference.before} bar={drawn.before} />
-          {difference.steps.map((step, index) => {
-            const bar = drawn.steps[index];
-            return bar && <StepRow key={step.reason} step={step} bar={bar} />;
-          })}
-          <TotalRow name={names.to} total={difference.after} bar={drawn.after} />
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <FiguresTable
+      size="small"
+      aria-label={text.compareTitle}
+      heads={[
+        text.reason,
+        { label: text.withoutIpi, sx: roomy },
+        { label: text.ipi, sx: roomy },
+        text.moved,
+        { label: text.picture, align: 'left', 'aria-hidden': true },
+      ]}
+    >
+      <TableBody>
+        <TotalRow name={names.from} total={difference.before} bar={drawn.before} />
+        {difference.steps.map((step, index) => {
+          const bar = drawn.steps[index];
+          return bar && <StepRow key={step.reason} step={step} bar={bar} />;
+        })}
+        <TotalRow name={names.to} total={difference.after} bar={drawn.after} />
+      </TableBody>
+    </FiguresTable>
   );
 };

@@ -1,6 +1,6 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api, type DocumentProgress as Progress } from '../../api';
+import { answer, api, byId, type DocumentProgress as Progress } from '../../api';
 import { texts } from '../../i18n';
 
 /** How often it looks while a document is being made. */
@@ -13,7 +13,7 @@ const useDocumentProgress = (orderId: number, kind: Progress['kind'], active: bo
   const { data } = useQuery({
     queryKey: ['document-progress', orderId],
     queryFn: ({ signal }) =>
-      answer(api.GET('/api/orders/{id}/documents/progress', { params: { path: { id: orderId } }, signal })),
+      answer(api.GET('/api/orders/{id}/documents/progress', { ...byId(orderId), signal })),
     refetchInterval: LOOK_MS,
     enabled: active,
     gcTime: 0,

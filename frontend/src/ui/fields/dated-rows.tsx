@@ -129,7 +129,7 @@ export const DatedRows = <Row extends DatedRow>(props: DatedRowsProps<Row>) => {
           {refused}
         </FormHelperText>
       )}
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <ul>
         {rows.map((row, index) => {
           const kept = keepsFirst && index === 0;
           return (
@@ -156,7 +156,7 @@ export const DatedRows = <Row extends DatedRow>(props: DatedRowsProps<Row>) => {
             </Box>
           );
         })}
-      </Box>
+      </ul>
     </Stack>
   );
 };

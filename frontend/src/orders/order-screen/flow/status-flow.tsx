@@ -53,9 +53,6 @@ const StepList = ({ steps }: { steps: readonly FlowStep[] }) => (
       alignItems: 'center',
       flexWrap: 'wrap',
       gap: { xs: 0.75, sm: 1 },
-      margin: 0,
-      padding: 0,
-      listStyle: 'none',
     }}
   >
     {steps.map((step, index) => (

@@ -2,11 +2,18 @@ import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import { screen, types, deliveryTypes } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
-import { ChoiceField, DateField, FigureField, NumberField, PlainTextField, SearchSelect } from '../../../ui';
+import {
+  ChoiceField,
+  customerLabel,
+  DateField,
+  FigureField,
+  NumberField,
+  PlainTextField,
+  SearchSelect,
+} from '../../../ui';
 import type { Order } from '../../data/types';
 import { useCompany } from '../../data/use-company';
 import { TargetMargin } from '../../margins/target-margin';
-import { customerLabel } from '../../shared/customer-label';
 import { OperationField } from '../../shared/operation-field';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';

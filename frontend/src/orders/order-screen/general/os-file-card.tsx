@@ -3,7 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { download, messageOf } from '../../../api';
+import { answer, api, byId, download, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { Clamped, FileButton, Quiet, useAttempt, useBusy, useToast, Tool } from '../../../ui';
 import { ordersApi } from '../../data/orders-api';
@@ -43,7 +43,7 @@ const useOsFile = (orderId: number) => {
   const remove = async () => {
     if (!window.confirm(text.confirmRemove)) return;
     await attempt(async () => {
-      await cache.take(await ordersApi.removeOs(orderId));
+      await cache.take(await answer(api.DELETE('/api/orders/{id}/remove-os', byId(orderId))));
       toast(text.removed, 'success');
     }, text.removeFailed);
   };

@@ -14,7 +14,7 @@ export const FindingList = ({ findings, onLeave }: FindingListProps) =>
   findings.length > 0 && (
     <Box component="span" sx={{ color: 'warning.main' }}>
       {texts.orders.readiness.title}:
-      <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5 }}>
+      <Box component="ul" sx={{ marginTop: 0.5, paddingInlineStart: 2.5, listStyle: 'disc' }}>
         {findings.map((finding) => (
           <li key={finding.kind}>
             <FindingLink finding={finding} onLeave={onLeave} />

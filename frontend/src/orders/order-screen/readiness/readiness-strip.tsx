@@ -118,9 +118,6 @@ const Findings = ({ changeParts }: { changeParts: ChangeParts | undefined }) => 
           display: { xs: 'contents', sm: 'flex' },
           flexWrap: 'wrap',
           columnGap: 2,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
         }}
       >
         {findings.map((finding) => (

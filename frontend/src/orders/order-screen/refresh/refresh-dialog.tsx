@@ -1,7 +1,7 @@
 import { Alert, Box, Button, styled, Table, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../api';
+import { answer, api, ApiError, byId, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { parts as partTexts, refresh as text, screen } from '../../../i18n/orders';
 import {
@@ -15,9 +15,7 @@ import {
   TitledDialog,
   useToast,
 } from '../../../ui';
-import { orderKeys } from '../../data/keys';
 import { useOpenOrder } from '../../data/open-order';
-import { ordersApi } from '../../data/orders-api';
 import type { Order, RefreshPreview } from '../../data/types';
 
 /**
@@ -30,8 +28,8 @@ const useRefresh = (onStored: () => void) => {
   const toast = useToast();
   const [outdated, setOutdated] = useState(false);
   const preview = useQuery({
-    queryKey: orderKeys.refreshPreview(order.id),
-    queryFn: ({ signal }) => ordersApi.refreshPreview(order.id, signal),
+    queryKey: ['orders', 'refresh-preview', order.id],
+    queryFn: ({ signal }) => answer(api.GET('/api/orders/{id}/refresh', { ...byId(order.id), signal })),
     // Each opening asks what counts now.
     gcTime: 0,
     staleTime: 0,
@@ -40,7 +38,8 @@ const useRefresh = (onStored: () => void) => {
   const storing = useMutation({
     // Waits for a save or another markup of the same order, and lets later ones wait.
     scope: { id: `order-${order.id}` },
-    mutationFn: (shown: RefreshPreview) => ordersApi.refresh(order.id, shown),
+    mutationFn: ({ version, digest }: RefreshPreview) =>
+      answer(api.PUT('/api/orders/{id}/refresh', { ...byId(order.id), body: { version, digest } })),
     onSuccess: async (answer) => {
       await cache.take(answer);
       void cache.refreshHistory();

@@ -169,7 +169,7 @@ const Tiles = ({ set, running }: { set: OrderSet; running: Uploads['running'] })
         component="ul"
         ref={list}
         aria-label={set.name}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
       >
         {places.map((place) => {
           if (!('set_id' in place)) return <UploadTile key={`file-${place.key}`} upload={place} />;

@@ -10,9 +10,9 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answer, api } from '../../../api';
 import { texts } from '../../../i18n';
 import { MainButton, Quiet, TitledDialog } from '../../../ui';
-import { partsApi } from '../../data/parts-api';
 import type { LeftOutPage } from '../../data/types';
 import type { LeftOut, Uploads } from './use-uploads';
 
@@ -124,7 +124,7 @@ const LOOK_MS = 2000;
 const useReadingState = () => {
   const { data } = useQuery({
     queryKey: ['uploads-waiting'],
-    queryFn: ({ signal }) => partsApi.uploadsWaiting(signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/upload-set-part/waiting', { signal })),
     refetchInterval: LOOK_MS,
     gcTime: 0,
     retry: false,

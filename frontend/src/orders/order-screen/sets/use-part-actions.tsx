@@ -12,6 +12,7 @@ import Replay from '@mui/icons-material/Replay';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { answer, api, byId } from '../../../api';
 import { texts } from '../../../i18n';
 import { parts as text, transfer } from '../../../i18n/orders';
 import { paths } from '../../../routes';
@@ -30,9 +31,10 @@ const usePartCalls = () => {
     toggleStatus: async (part: Part) => {
       const status = part.status === 'finished' ? 'in_production' : 'finished';
       await attempt(async () => {
-        const answer = await partsApi.setStatus(part.id, status);
-        cache.change((order) => withPart(order, answer));
-        toast(text.marked[answer.status], 'success');
+        const call = api.PUT('/api/set-parts/{id}/status', { ...byId(part.id), body: { status } });
+        const marked = await answer(call);
+        cache.change((order) => withPart(order, marked));
+        toast(text.marked[marked.status], 'success');
       }, text.statusFailed);
     },
     remove: async (part: Part) => {

@@ -1,19 +1,16 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import {
-  Box,
-  ButtonBase,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableFooter,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, ButtonBase, TableBody, TableCell, TableFooter, TableRow, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
-import { EmptyState, FigureCell, FigureMeasure, formatMoney, inGrams, Panel } from '../../../ui';
+import {
+  EmptyState,
+  FigureCell,
+  FigureMeasure,
+  FiguresTable,
+  formatMoney,
+  inGrams,
+  Panel,
+} from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
@@ -23,9 +20,10 @@ const text = texts.orders.values;
 const roomOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 const HEADS = [
+  text.part,
   { label: text.unitValue, sx: roomOnly },
-  { label: text.quantity },
-  { label: text.totalValue },
+  text.quantity,
+  text.totalValue,
   { label: text.grossWeight, sx: roomOnly },
   { label: text.netWeight, sx: roomOnly },
 ];
@@ -170,33 +168,19 @@ export const ValuesTable = () => {
   }
   return (
     <Panel title={text.title} flush>
-      <TableContainer>
-        <Table aria-label={text.title} sx={{ minWidth: { sm: 640 } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text.part}</TableCell>
-              {HEADS.map(({ label, sx }) => (
-                <TableCell key={label} align="right" sx={sx}>
-                  {label}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          {rows.map(({ set, totals }) => (
-            <SetRows key={set.id} set={set} totals={totals} />
-          ))}
-          <TableFooter>
-            <TableRow
-              sx={{ '& td, & th': { typography: 'small', color: 'text.secondary', borderBottom: 0 } }}
-            >
-              <TableCell component="th" scope="row">
-                {text.sum}
-              </TableCell>
-              <Figures line={order.totals.values_footer} sums />
-            </TableRow>
-          </TableFooter>
-        </Table>
-      </TableContainer>
+      <FiguresTable aria-label={text.title} heads={HEADS} sx={{ minWidth: { sm: 640 } }}>
+        {rows.map(({ set, totals }) => (
+          <SetRows key={set.id} set={set} totals={totals} />
+        ))}
+        <TableFooter>
+          <TableRow sx={{ '& td, & th': { typography: 'small', color: 'text.secondary', borderBottom: 0 } }}>
+            <TableCell component="th" scope="row">
+              {text.sum}
+            </TableCell>
+            <Figures line={order.totals.values_footer} sums />
+          </TableRow>
+        </TableFooter>
+      </FiguresTable>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ padding: '8px 16px 12px' }}>
         {order.totals.reform === 0 ? text.explanation : text.explanationWithReform}
       </Typography>

@@ -2,13 +2,12 @@ import { Box, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { padNumber } from '../../../api';
+import { answer, api, padNumber } from '../../../api';
 import { bulk } from '../../../i18n/orders';
 import { TaxRepricing } from '../../../price-impact';
 import { paths } from '../../../routes';
 import { ConfirmDialog, SearchSelect, TitledDialog, useAttempt, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
-import { bulkApi } from '../../data/orders-api';
 import type { BulkAnswer } from '../../data/types';
 import { type BulkMove, idsOf, type MoveCount } from './move-counts';
 import type { Selection } from './selection';
@@ -28,7 +27,7 @@ const MoveDialog = ({ counts, of, onConfirm, onCancel }: MoveDialogProps) => (
     message={
       <>
         {bulk.moveQuestion(idsOf(counts).length, of)}
-        <Box component="ul" sx={{ margin: '8px 0 0', paddingInlineStart: 2.5 }}>
+        <Box component="ul" sx={{ marginTop: 1, paddingInlineStart: 2.5, listStyle: 'disc' }}>
           {counts.map(({ from, to, ids }) => (
             <li key={`${from} ${to}`}>{bulk.moveLine(ids.length, from, to)}</li>
           ))}
@@ -51,8 +50,8 @@ const AssignDialog = ({ count, onConfirm, onCancel }: AssignDialogProps) => {
   const [userId, setUserId] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
   const { data, isPending } = useQuery({
-    queryKey: orderKeys.owners,
-    queryFn: ({ signal }) => bulkApi.owners(signal),
+    queryKey: ['orders', 'owners'],
+    queryFn: ({ signal }) => answer(api.GET('/api/order-owners', { signal })),
   });
   return (
     <ConfirmDialog
@@ -88,7 +87,7 @@ interface RefusedDialogProps {
 /** Which orders stayed as they were, and why. */
 const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => (
   <TitledDialog title={bulk.refusedTitle(refused.length)} maxWidth="xs" onClose={onClose}>
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+    <Box component="ul" sx={{ paddingInlineStart: 2.5, listStyle: 'disc' }}>
       {refused.map((one) => (
         <li key={one.id}>
           <Link to={paths.order(one.id)}>{padNumber(one.id)}</Link>
@@ -117,8 +116,10 @@ const useBulkCalls = (selection: Selection) => {
     await client.invalidateQueries({ queryKey: orderKeys.list });
   };
   return {
-    move: (ids: number[], kind: BulkMove) => run(bulkApi.move(ids, kind)),
-    assign: (ids: number[], userId: number) => run(bulkApi.assign(ids, userId)),
+    move: (ids: number[], kind: BulkMove) =>
+      run(answer(api.POST('/api/order-bulk/status', { body: { ids, move: kind } }))),
+    assign: (ids: number[], userId: number) =>
+      run(answer(api.POST('/api/order-bulk/owner', { body: { ids, user_id: userId } }))),
     refused,
     forgetRefused: () => setRefused([]),
   };

@@ -2,11 +2,10 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { answer, api } from '../../../api';
 import { bulk } from '../../../i18n/orders';
 import { useSession } from '../../../providers';
 import { ExportButton, Tool } from '../../../ui';
-import { orderKeys } from '../../data/keys';
-import { bulkApi } from '../../data/orders-api';
 import { selectionPath } from '../export-path';
 import type { IndexedOrder } from '../filters';
 import type { OrdersView } from '../use-orders-view';
@@ -70,8 +69,8 @@ const bar = {
 export const SelectionBar = ({ selection, sort, rows }: SelectionBarProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data: flow = [] } = useQuery({
-    queryKey: orderKeys.flow,
-    queryFn: ({ signal }) => bulkApi.flow(signal),
+    queryKey: ['orders', 'flow'],
+    queryFn: ({ signal }) => answer(api.GET('/api/status-flow', { signal })),
     staleTime: Infinity,
   });
   const { selected } = selection;

@@ -58,7 +58,7 @@ export const ManageViewsDialog = ({ saved, onClose }: { saved: SavedViews; onClo
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {text.manageHint}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginTop: 1, padding: 0 }}>
+      <Box component="ul" sx={{ marginTop: 1 }}>
         {saved.views.map((view) => (
           <ViewLine
             key={view.id}

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { answer, api, byId } from '../../../api';
+import type { components } from '../../../api/schema';
 import { useSession } from '../../../providers';
 import { orderKeys } from '../../data/keys';
-import { viewsApi } from '../../data/orders-api';
 import type { SavedView } from '../../data/types';
 import { readParams, writeParams } from '../list-params';
 import { rememberStart, startAddress } from '../start-address';
@@ -10,6 +11,9 @@ import type { OrdersView } from '../use-orders-view';
 
 /** Views that change seldom are asked for again after so long, in milliseconds. */
 const STALE_MS = 60_000;
+
+const change = (id: number, body: components['schemas']['UpdateSavedViewDto']) =>
+  api.PUT('/api/order-views/{id}', { ...byId(id), body });
 
 /** Address of what a view shows, in the one way in which an address says it; that of a page is none of it. */
 const addressOf = (query: string): string => writeParams({ ...readParams(query), page: 1 });
@@ -21,7 +25,7 @@ export const useSavedViews = (list: OrdersView) => {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: orderKeys.views,
-    queryFn: ({ signal }) => viewsApi.list(signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/order-views', { signal })),
     staleTime: STALE_MS,
   });
   const { data } = query;
@@ -43,20 +47,22 @@ export const useSavedViews = (list: OrdersView) => {
     /** The list's filters, sorting and columns as a view keeps them. */
     here: here.slice(1),
     shown: data?.find((view) => addressOf(view.query) === here),
-    save: async (id: number | null, fields: { name: string; query?: string; shared: boolean }) => {
-      await (id === null ? viewsApi.create(fields) : viewsApi.update(id, fields));
+    save: async (id: number | null, body: { name: string; query?: string; shared: boolean }) => {
+      await (id === null ? api.POST('/api/order-views', { body }) : change(id, body));
       await reload();
     },
     replace: async ({ id }: SavedView) => {
-      await viewsApi.update(id, { query: here.slice(1) });
+      await change(id, { query: here.slice(1) });
       await reload();
     },
     remove: async ({ id }: SavedView) => {
-      await viewsApi.remove(id);
+      await api.DELETE('/api/order-views/{id}', byId(id));
       await reload();
     },
+    /** Null: the list opens with all orders. */
     setDefault: async (view: SavedView | null) => {
-      client.setQueryData(orderKeys.views, await viewsApi.setDefault(view?.id ?? null));
+      const body = { view_id: view?.id ?? null };
+      client.setQueryData(orderKeys.views, await answer(api.PUT('/api/order-views/default', { body })));
     },
   };
 };

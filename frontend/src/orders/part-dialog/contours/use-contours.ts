@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partsApi } from '../../data/parts-api';
+import { answer, api, byId } from '../../../api';
 import type { ContourSheet } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 import { withCut } from './contour-groups';
@@ -13,7 +13,7 @@ export const useContours = (form: PartSession, canEdit: boolean) => {
   const [pointed, setPointed] = useState<readonly string[]>([]);
   const { data, isError, refetch } = useQuery({
     queryKey: ['parts', 'contours', id, content],
-    queryFn: ({ signal }) => partsApi.contours(id, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/set-parts/{id}/contours', { ...byId(id), signal })),
     enabled: content !== null && flat_pattern !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

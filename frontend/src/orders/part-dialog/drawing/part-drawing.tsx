@@ -39,7 +39,7 @@ const ContourLegend = () => {
         component="ul"
         direction="row"
         aria-label={contourText.legend}
-        sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, margin: 0, padding: 0, listStyle: 'none' }}
+        sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25 }}
       >
         {looks.map((look) => (
           <Stack key={look} component="li" direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>

@@ -1,12 +1,11 @@
 import { Button, Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DifferencesTable } from '../../../editing';
+import { DifferencesTable, useComparison } from '../../../editing';
 import { texts } from '../../../i18n';
 import { EmptyState, ErrorState, KeyHint, MainButton, TitledDialog, useToast, useNarrow } from '../../../ui';
 import { partsApi } from '../../data/parts-api';
 import type { EarlierPart, Part } from '../../data/types';
-import { useComparison } from '../../shared/use-comparison';
 import { useShortcuts } from '../../shared/use-shortcut';
 import { isUnreadable, type PartDraft, type PartEdit, payloadOf } from '../draft/part-payload';
 import type { PartSession } from '../session/use-part-session';
@@ -147,11 +146,7 @@ export const EarlierDialog = (props: EarlierDialogProps) => {
               : '1fr',
           }}
         >
-          <Stack
-            component="ul"
-            aria-label={text.list}
-            sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-          >
+          <Stack component="ul" aria-label={text.list} sx={{ gap: 1 }}>
             {earlier.parts.map((found) => (
               <EarlierCard
                 key={found.part.id}

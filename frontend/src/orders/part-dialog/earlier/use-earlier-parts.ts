@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { answer, api } from '../../../api';
 import { useOpenOrder } from '../../data/open-order';
-import { type EarlierPartsQuery, ordersApi } from '../../data/orders-api';
+import { type EarlierPartsQuery } from '../../data/orders-api';
 import type { PartDraft } from '../draft/part-payload';
 
 /** How long the dialog stands, and typing rests, before earlier parts are looked for: neither waits for it. */
@@ -41,8 +42,11 @@ export const useEarlierParts = (draft: PartDraft, shown: boolean) => {
   const asked = useRested(JSON.stringify(queryOf(draft)), shown);
   const query = useQuery({
     queryKey: ['parts', 'earlier', order.id, order.customer_id, draft.content, asked],
-    queryFn: ({ signal }) =>
-      ordersApi.earlierParts(order.id, JSON.parse(asked ?? '{}') as EarlierPartsQuery, signal),
+    queryFn: ({ signal }) => {
+      const query = JSON.parse(asked ?? '{}') as EarlierPartsQuery;
+      const params = { path: { id: order.id }, query };
+      return answer(api.GET('/api/orders/{id}/earlier-parts', { params, signal }));
+    },
     enabled: asked !== null,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -88,7 +88,7 @@ const Group = ({ group }: { group: ContourGroup }) => {
         </IconButton>
       </Stack>
       <Collapse in={open} id={members} unmountOnExit>
-        <Box component="ul" sx={{ margin: 0, padding: 0, paddingInlineStart: 3, listStyle: 'none' }}>
+        <Box component="ul" sx={{ paddingInlineStart: 3 }}>
           {group.contours.map((contour) => (
             <Row key={contour.id} contour={contour} />
           ))}
@@ -153,7 +153,7 @@ export const ContourList = () => {
         component="ul"
         // Where nothing in it can be chosen it is scrolled by its own focus.
         {...(!contours.canEdit && { tabIndex: 0, 'aria-label': text.title })}
-        sx={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}
+        sx={{ maxHeight: 220, overflowY: 'auto' }}
       >
         {contourGroups(sheet.contours).map((group) => {
           const [only] = group.contours;

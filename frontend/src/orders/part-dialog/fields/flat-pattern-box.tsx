@@ -147,7 +147,7 @@ const Remarks = ({ pattern }: { pattern: FlatPattern }) => {
       {remarks.length > 0 && (
         <Stack direction="row" role="note" sx={{ gap: 0.75, color: 'warning.main' }}>
           <WarningAmberOutlined fontSize="dense" sx={{ marginTop: '2px' }} />
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', typography: 'small' }}>
+          <Box component="ul" sx={{ typography: 'small' }}>
             {remarks.map((remark) => (
               <Box component="li" key={remark} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
                 {remark}

@@ -119,7 +119,7 @@ const Notes = () => {
       {others.length === 0 ? (
         only
       ) : (
-        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
+        <Box component="ul" sx={{ paddingInlineStart: 2, listStyle: 'disc' }}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -45,9 +45,6 @@ export const ProcessList = () => {
         component="ul"
         sx={{
           gap: 0.5,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
           // Below the list they stand once.
           '& .MuiFormHelperText-root:not(.Mui-error)': VISUALLY_HIDDEN,
         }}

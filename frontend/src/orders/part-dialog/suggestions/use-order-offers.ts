@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { answer, api } from '../../../api';
 import { useOpenOrder } from '../../data/open-order';
-import { partsApi } from '../../data/parts-api';
 import type { Part, PartSuggestions } from '../../data/types';
 import { type Offer, offersOf } from './offers';
 
@@ -27,7 +27,10 @@ export const useOrderOffers = () => {
   const contents = order.sets.flatMap(({ parts }) => parts.flatMap(({ content }) => content ?? []));
   const { data } = useQuery({
     queryKey: ['parts', 'suggestions', 'order', order.id, order.customer_id, contents],
-    queryFn: ({ signal }) => partsApi.suggestionsOfOrder(order.id, signal),
+    queryFn: ({ signal }) => {
+      const params = { path: { order_id: order.id } };
+      return answer(api.GET('/api/orders/{order_id}/parts/suggestions', { params, signal }));
+    },
     enabled: canEdit && contents.length > 0,
     // Saved values of one part change the suggestions for the next ones.
     staleTime: 0,

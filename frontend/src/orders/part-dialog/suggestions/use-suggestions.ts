@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partsApi } from '../../data/parts-api';
+import { answer, api, byId } from '../../../api';
 import type { Part, PartSuggestions, Place } from '../../data/types';
 import {
   type Offer,
@@ -36,16 +36,16 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
   const [focused, setFocused] = useState<OfferField | null>(null);
   const { data } = useQuery({
     queryKey: ['parts', 'suggestions', id, content, version],
-    queryFn: ({ signal }) => partsApi.suggestions(id, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/set-parts/{id}/suggestions', { ...byId(id), signal })),
     enabled: content !== null,
     // A save of one part changes the suggestions for the next one of its customer.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.reading ? LOOK_MS : false),
     placeholderData: (old) => old,
   });
-  const answer = data ?? NOTHING;
+  const readings = data ?? NOTHING;
   const shown = enabled && !dismissed;
-  const offers = shown ? offersOf(form.draft, saved, answer) : [];
+  const offers = shown ? offersOf(form.draft, saved, readings) : [];
   const filling = offers.filter(({ fills, recognised }) => fills && !recognised);
   const open = openFields(partType);
   const offerFor = (field: OfferField | null): Offer | undefined =>
@@ -56,7 +56,7 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     setMark(null);
   };
   // As long as it is about the weight that is shown.
-  const weight = answer.weight?.computed === unit_net_weight ? answer.weight : null;
+  const weight = readings.weight?.computed === unit_net_weight ? readings.weight : null;
   return {
     /** Offers for fields that the part does not show as long as it has no type. */
     withoutField: offers.filter(({ field }) => !open.includes(field)),
@@ -67,11 +67,11 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     /** How many have another one. */
     differing: offers.filter(({ fills }) => !fills).length,
     /** The drawing's picture is still being read. */
-    reading: shown && answer.reading,
+    reading: shown && readings.reading,
     offerFor,
     learned: learnedText(offers),
-    lacksThickness: shown && lacksThickness(form.draft, answer),
-    remarks: shown ? remarksOf(answer) : [],
+    lacksThickness: shown && lacksThickness(form.draft, readings),
+    remarks: shown ? remarksOf(readings) : [],
     weight,
     /** Locks the weight per piece to the printed one. */
     takeWeight: enabled && weight ? () => form.setManually('unit_net_weight', weight.printed) : undefined,

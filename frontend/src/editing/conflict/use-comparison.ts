@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type ComparedField, type Difference, differencesOf } from '../../editing';
-import { customerLabel } from './customer-label';
+import { customerLabel } from '../../ui';
+import { type ComparedField, type Difference, differencesOf } from './differences';
 
 interface Entry {
   id: number;
@@ -16,17 +16,20 @@ const entryLabel = ({ id, name, title, code, cnpj = null, cpf = null }: Entry): 
   name === undefined ? (title ?? code ?? `${id}`) : customerLabel({ name, cnpj, cpf });
 
 /**
- * Compares two versions of a record field by field. Names come out of the catalogues that the forms have loaded; an
+ * Compares two versions of a record field by field. Names come out of the lists that the forms' fields have loaded; an
  * entry that is not known shows its number.
  */
 export const useComparison = <Fields>(fields: readonly ComparedField<Fields>[]) => {
   const client = useQueryClient();
   return useCallback(
     (own: Fields, other: Fields): Difference[] =>
-      differencesOf(fields, own, other, (catalogue, id) => {
+      differencesOf(fields, own, other, (resource, id) => {
         if (id === null) return '';
-        const rows = client.getQueryData<Entry[]>([catalogue, 'getList', 'all']);
-        return entryLabel(rows?.find((row) => row.id === id) ?? { id });
+        const lists = client.getQueriesData<Entry[] | { data?: Entry[] }>({
+          queryKey: [resource, 'getList'],
+        });
+        const rows = lists.flatMap(([, list]) => (Array.isArray(list) ? list : (list?.data ?? [])));
+        return entryLabel(rows.find((row) => row.id === id) ?? { id });
       }),
     [client, fields],
   );
