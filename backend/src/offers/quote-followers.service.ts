@@ -20,7 +20,7 @@ export class QuoteFollowers {
 
   /**
    * E-mails that wait are taken out as soon as their quote is revised or their link ends: its user sees that on the quote.
-   * What was never frozen was never sent.
+   * A quote that was never frozen was never sent.
    */
   @OnOrderChange('sums')
   async stopMails(changes: readonly OrderChanged[]): Promise<void> {

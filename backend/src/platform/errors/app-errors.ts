@@ -42,7 +42,7 @@ export class NotFound extends AppError {
   readonly status = 404;
 }
 
-/** What a request asks for. @throws NotFound where there is none */
+/** Answers a record that a request asks for. @throws NotFound where there is none */
 export function orNotFound<T>(value: T | null | undefined, text: string = messages.http.notFound): T {
   if (value === null || value === undefined) throw new NotFound(text);
   return value;
