@@ -61,6 +61,19 @@ it.each(['1e3', 'abc', '2*', '5 kg', 'R$ 5'])('%s stays as typed and is marked',
   expect(onCommit).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['797,1 g', 0.7971],
+  ['0,7971', 0.8],
+])('%s typed as a weight is %d kg: in g it keeps all decimals that are stored', async (typed, held) => {
+  const onCommit = jest.fn();
+  const weight = { label: 'Peso', typedUnits: { kg: 0, g: -3 }, decimals: 2, maxDecimals: 4 };
+  render(<NumberField {...weight} value={null} onChange={jest.fn()} onCommit={onCommit} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Peso'), typed);
+  await user.tab();
+  expect(onCommit).toHaveBeenCalledWith(held);
+});
+
 it('is corrected where it stands, and gives way to a value from elsewhere', async () => {
   const { user, field } = show();
   await user.type(field, 'x', { initialSelectionStart: 0, initialSelectionEnd: 99 });
