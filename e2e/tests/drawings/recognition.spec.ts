@@ -11,7 +11,13 @@ test(
   { tag: '@wide' },
   async ({ page, drawings }) => {
     test.slow();
-    const server = await startServer({ DRAWING_RECOGNITION: 'on' });
+    // Without the demo data, whose drawings are read at the lowest priority as well: on a busy machine that takes minutes.
+    const server = await startServer({
+      DRAWING_RECOGNITION: 'on',
+      SEED: 'reference',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    });
     try {
       const api = await Api.signIn(server.url, ADMIN);
       const { order, set } = await makePricedQuote(api);

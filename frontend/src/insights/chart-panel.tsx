@@ -1,11 +1,20 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { Box, Button, Link as TextLink, TableBody, TableCell, TableRow } from '@mui/material';
+import {
+  Box,
+  Button,
+  Link as TextLink,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrdersFilter } from '../api';
 import { insights as words } from '../i18n';
-import { FiguresTable, Panel, Quiet, VISUALLY_HIDDEN } from '../ui';
+import { Panel, VISUALLY_HIDDEN, Quiet } from '../ui';
 import { listLink } from './link';
 
 /** A cell of a chart's table: a text, or a link to the orders that it counts. */
@@ -40,7 +49,16 @@ interface AsTableProps {
 }
 
 const AsTable = ({ label, table: { head, rows }, linked }: AsTableProps) => (
-  <FiguresTable size="small" aria-label={label} heads={head} sx={NARROW_CELLS}>
+  <Table size="small" aria-label={label} sx={NARROW_CELLS}>
+    <TableHead>
+      <TableRow>
+        {head.map((name, column) => (
+          <TableCell key={name} align={column === 0 ? 'left' : 'right'}>
+            {name}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
     <TableBody>
       {rows.map(({ name, cells }) => (
         <TableRow key={name}>
@@ -55,7 +73,7 @@ const AsTable = ({ label, table: { head, rows }, linked }: AsTableProps) => (
         </TableRow>
       ))}
     </TableBody>
-  </FiguresTable>
+  </Table>
 );
 
 interface ChartPanelProps {
@@ -87,7 +105,9 @@ export const ChartPanel = ({ title, hint, summary, table, children }: ChartPanel
       </Quiet>
       {summary}
       {asTable ? (
-        <AsTable label={title} table={table} linked />
+        <Box sx={{ overflowX: 'auto' }}>
+          <AsTable label={title} table={table} linked />
+        </Box>
       ) : (
         <>
           <Box aria-hidden sx={{ position: 'relative', height: 220 }}>

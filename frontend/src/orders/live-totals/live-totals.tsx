@@ -154,15 +154,17 @@ export const LiveTotalsBar = ({ selected = NONE }: { selected?: readonly number[
   const { order } = useOpenOrder();
   const { canViewCosts } = useSession();
   const part_ids = useMadeSelection(selected);
-  const selects = part_ids.length > 0;
-  const { data, isPlaceholderData } = useLiveTotals(selects ? { part_ids } : {}, selects || canViewCosts);
+  const asks = part_ids.length > 0;
+  const { data, isPlaceholderData } = useLiveTotals(asks ? { part_ids } : {}, asks || canViewCosts);
   const { material_cost, process_cost } = data?.order ?? {};
   const rows: TotalsRow[] = [
     { label: types[order.type], totals: { ...order.totals, material_cost, process_cost }, pending: false },
   ];
+  // Its row is there with the selection, before its figures: a button above that is pressed at that moment would move away.
+  const selects = selected.length > 0;
   if (selects) {
-    const label = text.selection(part_ids.length);
-    rows.unshift({ label, totals: data?.selection ?? null, pending: isPlaceholderData });
+    const pending = isPlaceholderData || part_ids.join() !== selected.join();
+    rows.unshift({ label: text.selection(selected.length), totals: data?.selection ?? null, pending });
   }
   return (
     <Box
