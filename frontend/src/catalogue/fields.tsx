@@ -28,7 +28,7 @@ export const nameField: TextFieldDeclaration = {
   kind: 'text',
   source: 'name',
   label: fields.name,
-  required: texts.common.nameRequired,
+  required: rules.nameRequired,
   maxLength: 255,
 };
 

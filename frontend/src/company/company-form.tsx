@@ -156,7 +156,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
   const form = useEditSession<CompanyValues>({
     fields: company,
     draft: 'company',
-    validate: ({ name }) => ({ name: name.trim() === '' ? common.nameRequired : undefined }),
+    validate: ({ name }) => ({ name: name.trim() === '' ? words.nameRequired : undefined }),
     save: async ({ logo: _logo, ...values }) => {
       const stored = await answer(api.PUT('/api/company', { body: values }));
       client.setQueryData(['company'], stored);

@@ -147,6 +147,7 @@ export const access = {
   commonPassword: 'Uma das senhas mais usadas: fácil de adivinhar',
   emailRequired: 'Email é obrigatório',
   passwordRequired: 'Senha é obrigatória',
+  nameRequired: 'Nome é obrigatório',
   login: {
     title: 'Entrar',
     submit: 'Entrar',

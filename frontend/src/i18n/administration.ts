@@ -128,6 +128,8 @@ export const jobs = {
   confirmFirst: 'Confirme com o cliente antes de enviar de novo.',
   openOrder: 'Abrir o orçamento ou pedido',
   openQuotes: 'Ver os orçamentos',
+  retry: 'Tentar de novo',
+  cancel: 'Cancelar',
   retried: 'A tarefa será tentada de novo',
   cancelled: 'Tarefa cancelada',
   retryFailed: 'Erro ao tentar de novo',
@@ -246,6 +248,7 @@ export const company = {
   namedByDrawingHint:
     'De um arquivo como “1234-02.pdf” a peça recebe o nome que o desenho diz com certeza; um arquivo como “tampa.pdf” já tem nome e o mantém.',
   days: 'dias',
+  nameRequired: 'Nome é obrigatório',
   logo: 'Logotipo',
   noLogo: 'Sem logotipo',
   logoHint: 'PNG, JPEG ou WebP; aparece à esquerda no cabeçalho.',

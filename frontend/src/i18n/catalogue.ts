@@ -175,6 +175,7 @@ const fields = {
 } as const;
 
 const rules = {
+  nameRequired: 'Nome é obrigatório',
   required: 'Campo obrigatório',
   upToTwo: 'Máximo 2 casas decimais',
   ofTwo: 'Máximo de 2 casas decimais',

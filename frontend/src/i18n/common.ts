@@ -21,8 +21,6 @@ export const common = {
     label: 'Páginas geradas',
     pages: (done: number, of: number) => `Página ${done} de ${of}`,
   },
-  nameRequired: 'Nome é obrigatório',
-  noCustomer: 'Sem cliente',
   noOptions: 'Nada encontrado',
   createEntry: (typed: string) => `Cadastrar “${typed}”`,
   openOptions: 'Abrir opções',

@@ -22,6 +22,7 @@ export const offers = {
     ending: 'Vencendo',
     ended: 'Vencidos sem resposta',
     until: { ending: (day: string) => `até ${day}`, ended: (day: string) => `venceu em ${day}` },
+    noCustomer: 'Sem cliente',
     none: 'Nenhum dos seus orçamentos foi respondido nem vence nos próximos 3 dias.',
     all: 'Ver na lista',
     loadFailed: 'Erro ao carregar os lembretes',

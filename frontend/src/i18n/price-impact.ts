@@ -21,6 +21,7 @@ export const priceImpact = {
   selectAll: 'Selecionar todos',
   number: 'Número',
   customer: 'Cliente',
+  noCustomer: 'Sem cliente',
   status: 'Status',
   from: 'Total atual',
   to: 'Total novo',

@@ -12,6 +12,7 @@ export const revisions = {
   frozenAt: 'Data',
   frozenBy: 'Por',
   total: 'Total',
+  actions: 'Ações',
   actionsOf: (name: string) => `Ações da revisão ${name}`,
   current: 'atual',
   superseded: 'substituída',
@@ -76,4 +77,5 @@ export const revisions = {
   freight: 'Frete (CIF)',
   service: 'Serviço',
   discount: 'Desconto',
+  noCustomer: 'Sem cliente',
 } as const;

@@ -177,9 +177,9 @@ export const JobList = ({ onRepricing }: { onRepricing: (id: number) => void }) 
       disabled: !job.can.open,
       onClick: () => open(job),
     },
-    { label: common.retry, icon: ReplayOutlined, disabled: !job.can.retry, onClick: () => retry(job) },
+    { label: words.retry, icon: ReplayOutlined, disabled: !job.can.retry, onClick: () => retry(job) },
     {
-      label: common.cancel,
+      label: words.cancel,
       icon: CloseOutlined,
       danger: true,
       disabled: !job.can.cancel,

@@ -180,7 +180,7 @@ const QuoteCells = ({ quote, byIcms }: { quote: AffectedQuote; byIcms: boolean }
         </Link>
       </td>
       <td className="name">
-        {customer === null ? <em>{texts.common.noCustomer}</em> : <Clamped text={customer} />}
+        {customer === null ? <em>{text.noCustomer}</em> : <Clamped text={customer} />}
         <div className="note narrow">{orders.statuses[status]}</div>
         <div className="note narrow">
           {formatMoney(from)} → {formatMoney(to)}

@@ -146,7 +146,7 @@ export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) 
     >
       <Quiet sx={{ padding: '0 20px 12px' }}>
         {[
-          query.data?.customer?.name ?? texts.common.noCustomer,
+          query.data?.customer?.name ?? text.noCustomer,
           formatDateTime(revision.frozen_at),
           revision.frozen_by,
         ].join(' · ')}

@@ -139,7 +139,7 @@ export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps)
               { label: text.frozenAt, align: 'left' },
               { label: text.frozenBy, align: 'left', sx: roomy },
               text.total,
-              { label: texts.common.actions, align: 'left', sx: { width: 56 } },
+              { label: text.actions, align: 'left', sx: { width: 56 } },
             ]}
           >
             <TableBody>

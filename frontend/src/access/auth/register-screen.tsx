@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { SentForm, useSimpleForm } from '../../editing';
-import { access, common } from '../../i18n';
+import { access } from '../../i18n';
 import { register } from '../../providers';
 import { paths } from '../../routes';
 import { PlainTextField, useToast } from '../../ui';
@@ -13,7 +13,7 @@ const { register: words } = access;
 
 /** The rules of section 5: the confirmation has none of its own, but it must not differ. */
 const validate = (values: Record<'name' | 'email' | 'password' | 'password_confirmation', string>) => ({
-  name: values.name.trim() === '' ? common.nameRequired : undefined,
+  name: values.name.trim() === '' ? access.nameRequired : undefined,
   email: values.email.trim() === '' ? access.emailRequired : undefined,
   password: values.password === '' ? access.passwordRequired : undefined,
   password_confirmation: values.password_confirmation === values.password ? undefined : words.mismatch,

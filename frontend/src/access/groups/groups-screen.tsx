@@ -23,7 +23,7 @@ import {
 import { paths } from '../../routes';
 import { Loaded, useDebounced, useFailureToast, Quiet } from '../../ui';
 
-const { groups, permissions: titles, permissionHints: hints, users, name } = texts.access;
+const { groups, permissions: titles, permissionHints: hints, users, name, nameRequired } = texts.access;
 
 interface PermissionListProps {
   value: readonly Permission[];
@@ -144,7 +144,7 @@ const nameField: TextFieldDeclaration = {
   kind: 'text',
   source: 'name',
   label: name,
-  required: texts.common.nameRequired,
+  required: nameRequired,
 };
 
 const compared: readonly ComparedField<Values>[] = [

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { access, common } from '../../i18n';
+import { access } from '../../i18n';
 import { MainButton, PlainTextField, useToast } from '../../ui';
 import { makePasskey, passkeyMessage } from '../ceremonies';
 import { deviceName } from '../device-name';
@@ -38,7 +38,7 @@ export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyP
   const form = useSimpleForm({
     initial: { name: typed ?? deviceName(navigator.userAgent), password: '' },
     validate: ({ name, password }) => ({
-      name: name.trim() === '' ? common.nameRequired : undefined,
+      name: name.trim() === '' ? access.nameRequired : undefined,
       password: asks.complaintAbout(password),
     }),
     submit: async ({ name, password }) => {

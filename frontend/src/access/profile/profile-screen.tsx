@@ -56,7 +56,7 @@ const PersonalForm = ({ user }: { user: User }) => {
     fields,
     draft: 'profile',
     validate: ({ name, email }) => ({
-      name: name.trim() === '' ? texts.common.nameRequired : undefined,
+      name: name.trim() === '' ? access.nameRequired : undefined,
       email: email.trim() === '' ? access.emailRequired : undefined,
     }),
     save: async (values) => {

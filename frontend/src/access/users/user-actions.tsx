@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { answer, api, download, type Invitation, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
-import { access, common, privacy } from '../../i18n';
+import { access, privacy } from '../../i18n';
 import { AnonymizeDialog } from '../../privacy';
 import { useSession } from '../../providers';
 import {
@@ -38,7 +38,7 @@ const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
   const form = useSimpleForm({
     initial: { name: '', email: '', admin: false, group_ids: [] as number[] },
     validate: ({ name, email }) => ({
-      name: name.trim() === '' ? common.nameRequired : undefined,
+      name: name.trim() === '' ? access.nameRequired : undefined,
       email: email.trim() === '' ? access.emailRequired : undefined,
     }),
     submit: async (body) => {

@@ -15,14 +15,14 @@ import {
 } from '../../records';
 import { makeTemporaryPassword } from './temporary-password';
 
-const { name, email, emailRequired, users, temporary, profile } = texts.access;
+const { name, nameRequired, email, emailRequired, users, temporary, profile } = texts.access;
 
 /** Fields of every account. */
 const nameField: TextFieldDeclaration = {
   kind: 'text',
   source: 'name',
   label: name,
-  required: texts.common.nameRequired,
+  required: nameRequired,
 };
 
 const emailField: TextFieldDeclaration = {

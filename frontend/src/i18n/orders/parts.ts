@@ -95,6 +95,7 @@ export const earlier = {
   outcomes: { won: 'Ganha', lost: 'Perdida', open: 'Em aberto' },
   of: { pre_order: (number: string) => `Orçamento ${number}`, order: (number: string) => `Pedido ${number}` },
   openOrder: (name: string) => `Abrir ${name} em outra aba`,
+  noCustomer: 'Sem cliente',
   quantity: (part: string, set: string) => `${part} por conjunto × ${set}`,
   then: 'Preço unitário de então',
   now: 'Com os preços de hoje',
@@ -255,6 +256,7 @@ export const partDialog = {
   obs: 'Observações',
   recalculate: 'Recalcular',
   recalculateHint: 'Destrava os valores e usa os preços atuais dos cadastros',
+  save: 'Salvar',
   saveAndNext: 'Salvar e próxima',
   saveAndClose: 'Salvar e fechar',
   basisChanged:

@@ -27,7 +27,7 @@ const QuoteRow = ({ quote, onOpen, children }: QuoteRowProps) => (
   >
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
       <Typography noWrap variant="label" sx={{ minWidth: 0 }}>
-        {padNumber(quote.order_id)} · {quote.customer ?? texts.common.noCustomer}
+        {padNumber(quote.order_id)} · {quote.customer ?? words.noCustomer}
       </Typography>
       {quote.total !== null && (
         <Box component="span" sx={{ typography: 'small', whiteSpace: 'nowrap' }}>

@@ -33,7 +33,7 @@ export const KitDialog = ({ of, onClose }: KitDialogProps) => {
   );
   const session = useEditSession<KitEdit>({
     fields,
-    validate: ({ name }) => (name.trim() === '' ? { name: texts.common.nameRequired } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: text.nameRequired } : {}),
     save: async ({ name, folder: typed, version }) => {
       const folder = typed?.trim() || null;
       if ('kit' in of) return kitsApi.update(of.kit.id, { name, folder, version });

@@ -2,7 +2,6 @@ import Calculate from '@mui/icons-material/CalculateOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack, type Theme, Tooltip, useMediaQuery } from '@mui/material';
 import { useNavigate } from 'react-router';
-import { common } from '../../i18n';
 import { refresh, screen } from '../../i18n/orders';
 import { useAnswerKind } from '../../offers';
 import { paths } from '../../routes';
@@ -66,7 +65,7 @@ const SaveButton = ({ accent, form }: { accent: boolean; form: OrderSession }) =
         loading={form.saving}
         onClick={() => void form.save()}
       >
-        {common.save}
+        {screen.save}
       </Button>
     </span>
   </Tooltip>

@@ -123,7 +123,7 @@ export const Title = ({ order, others, title, dirty }: TitleProps) => (
     </Stack>
     {order && (
       <Quiet sx={{ display: { xs: 'none', sm: 'block' }, lineHeight: '18px', overflowWrap: 'anywhere' }}>
-        {order.customer?.name ?? texts.common.noCustomer}
+        {order.customer?.name ?? screen.noCustomer}
       </Quiet>
     )}
   </Box>

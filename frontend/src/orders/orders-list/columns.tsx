@@ -20,7 +20,7 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
   customer: {
     label: list.customer,
     cell: ({ order: { customer } }) => (
-      <OneLine text={customer?.name ?? texts.common.noCustomer} muted={customer === null} />
+      <OneLine text={customer?.name ?? list.noCustomer} muted={customer === null} />
     ),
   },
   document: {
@@ -175,7 +175,7 @@ export const orderColumns = (
   }),
   {
     source: 'actions',
-    label: texts.common.actions,
+    label: list.actions,
     width: 46,
     sortBy: false,
     cell: (row) => <RowMenu label={texts.common.actionsOf(padNumber(row.id))} items={menu(row)} />,

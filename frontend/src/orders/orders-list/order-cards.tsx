@@ -47,7 +47,7 @@ const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> 
           {row.code}
         </Typography>
         <Typography component="span" noWrap sx={{ flexGrow: 1 }}>
-          {row.order.customer?.name ?? texts.common.noCustomer}
+          {row.order.customer?.name ?? texts.orders.list.noCustomer}
         </Typography>
       </Box>
       <Box sx={{ ...line, marginTop: 0.5, justifyContent: 'space-between' }}>

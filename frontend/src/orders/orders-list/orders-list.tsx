@@ -161,7 +161,7 @@ const List = () => {
   const navigate = useNavigate();
   const open = ({ id }: IndexedOrder) => void navigate(paths.order(id));
   const menu = (row: IndexedOrder): RowMenuItem[] => [
-    { label: texts.common.edit, icon: EditOutlined, onClick: () => open(row) },
+    { label: list.edit, icon: EditOutlined, onClick: () => open(row) },
     ...actions(row.order),
   ];
   const narrow = useNarrow('sm');

@@ -100,7 +100,7 @@ export const DialogFooter = ({ earlier, hasNext, onClose, onSave, onSaveAndGo }:
             </span>
           </Tooltip>
           <MainButton data-step loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
-            {texts.common.save}
+            {text.save}
             <KeyHint>Ctrl+S</KeyHint>
           </MainButton>
         </>

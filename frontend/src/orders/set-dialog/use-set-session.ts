@@ -68,7 +68,7 @@ const useSetSession = (set: OrderSet, { draft, leaves }: SetSessionOptions) => {
   return useEditSession<SetEdit, OrderEvent>({
     fields,
     draft,
-    validate: ({ name }) => (name.trim() === '' ? { name: texts.common.nameRequired } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: text.nameRequired } : {}),
     save: async (edit) => {
       const answer = await setsApi.update(set.id, setPayloadOf(edit));
       cache.change((old) => withSet(old, answer));

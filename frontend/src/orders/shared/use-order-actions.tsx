@@ -67,7 +67,7 @@ export const useOrderActions = (onDeleted?: () => void) => {
     ...(canDeleteOrder(type)
       ? [
           {
-            label: texts.common.delete,
+            label: list.delete,
             icon: DeleteOutlined,
             danger: true,
             onClick: () => setAsked({ action: 'delete', id, type }),

@@ -1,6 +1,5 @@
 import { Box, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { common } from '../../../i18n';
 import { screen } from '../../../i18n/orders';
 import { CollapsiblePanel, formatDateTime, formatMoney, formatFigure, useNarrow } from '../../../ui';
 import type { Order } from '../../data/types';
@@ -14,7 +13,7 @@ const Summary = ({ order }: { order: Order }) => {
   if (narrow) {
     const customer = (
       <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-        {order.customer?.name ?? common.noCustomer}
+        {order.customer?.name ?? screen.noCustomer}
       </Box>
     );
     lines.unshift([screen.customer, customer]);

@@ -1,4 +1,3 @@
-import { common } from '../../../i18n';
 import { fieldMessages, messageOf } from '../../../api';
 import { useSimpleForm } from '../../../editing';
 import { views as text } from '../../../i18n/orders';
@@ -20,7 +19,7 @@ export const SaveViewDialog = ({ saved, view, onClose }: SaveViewDialogProps) =>
   const toast = useToast();
   const { bind, values, busy, onSubmit } = useSimpleForm({
     initial: { name: view?.name ?? '', shared: view?.shared ?? false },
-    validate: ({ name }) => (name.trim() === '' ? { name: common.nameRequired } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: text.nameRequired } : {}),
     submit: async ({ name, shared }) => {
       await saved.save(view?.id ?? null, { name, shared, ...(view ? {} : { query: saved.here }) });
       toast(text.saved, 'success');

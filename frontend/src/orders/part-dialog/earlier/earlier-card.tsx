@@ -117,7 +117,7 @@ export const EarlierCard = ({ found, chosen, onChoose }: EarlierCardProps) => {
           <Price label={text.now} value={unit_value_now} hint={text.nowHint} />
         </Box>
         <Typography component="div" variant="note" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <OrderLink found={found} /> · {formatDate(date)} · {customer ?? texts.common.noCustomer} ·{' '}
+          <OrderLink found={found} /> · {formatDate(date)} · {customer ?? text.noCustomer} ·{' '}
           {text.quantity(formatNumber(part.quantity, 0), formatNumber(found.set_quantity, 0))}
         </Typography>
       </Stack>
