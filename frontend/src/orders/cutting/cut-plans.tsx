@@ -171,9 +171,6 @@ const gridFor = (kind: CutGroup['kind']) => ({
       ? 'minmax(0, 1fr)'
       : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
   gap: 2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 interface CutPlansProps {

@@ -95,7 +95,7 @@ const Orders = ({ batch }: { batch: BatchPlan }) => {
         )
       }
     >
-      <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', gap: 0.5 }}>
+      <Stack component="ul" sx={{ gap: 0.5 }}>
         {orders.map(({ id, customer, due_date }) => (
           <Typography key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
             <MuiLink component={Link} to={paths.order(id)}>

@@ -142,7 +142,7 @@ export const ColumnsMenu = ({ arrangement }: { arrangement: Arrangement }) => {
         <Stack
           component="ul"
           onKeyDown={(event) => onKeyDown(event, arrangement)}
-          sx={{ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto', minHeight: 0 }}
+          sx={{ overflowY: 'auto', minHeight: 0 }}
         >
           {list.map((column) => (
             <ColumnRow key={column.key} arrangement={arrangement} column={column} />

@@ -41,7 +41,7 @@ const CellOptions = ({ id, anchor, options, highlighted, onChoose }: CellOptions
           tabIndex={0}
           // The focus stays in the cell.
           onMouseDown={(event) => event.preventDefault()}
-          sx={{ margin: 0, padding: '4px 0', maxHeight: 264, overflowY: 'auto', listStyle: 'none' }}
+          sx={{ padding: '4px 0', maxHeight: 264, overflowY: 'auto' }}
         >
           {options.map((option, index) => (
             <Box
