@@ -1,6 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../platform/http/nullable.js';
-import { auditActions, auditKinds, type AuditAction, type AuditKind } from '../audit/audit-entry.entity.js';
+import { choice, decimal, nullable, shape, text } from '../platform/http/shape.js';
+import { auditActions, auditKinds, type AuditKind } from '../audit/audit-entry.entity.js';
 import { ChoiceField, TextField } from '../platform/http/fields.js';
 import { HistoryQuery, pageOfHistory } from '../platform/http/history-pages.js';
 import { IdField } from '../platform/http/number-fields.js';
@@ -21,55 +20,27 @@ export class AdministrationHistoryQueryDto extends HistoryQuery {
 }
 
 /** One change: who, when, of what, from which value to which. */
-export class AdministrationEntryView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty({ description: 'When it was done, ISO 8601 in UTC' })
-  created_at: string;
-
-  @Nullable(Number, 'Who did it; null for the product itself')
-  user_id: number | null;
-
-  @ApiProperty({ description: 'What they were called then' })
-  user_name: string;
-
-  @ApiProperty({ enum: auditKinds, description: 'The kind of record' })
-  kind: AuditKind;
-
-  @ApiProperty({ description: 'That kind as the screens call it' })
-  kind_title: string;
-
-  @ApiProperty({ description: 'The record; it may be gone' })
-  record_id: number;
-
-  @ApiProperty({ description: 'What it was called then' })
-  record_name: string;
-
-  @ApiProperty({ enum: auditActions, description: 'What was done' })
-  action: AuditAction;
-
-  @ApiProperty({ description: 'That as the screens call it' })
-  action_title: string;
-
-  @Nullable(String, 'The field that changed, as the screens call it')
-  field: string | null;
-
-  @Nullable(String, 'What it was, in words and figures of pt-BR')
-  before: string | null;
-
-  @Nullable(String, 'What it became, likewise')
-  after: string | null;
-}
+export class AdministrationEntryView extends shape({
+  id: decimal(),
+  created_at: text('When it was done, ISO 8601 in UTC'),
+  user_id: nullable(decimal('Who did it; null for the product itself')),
+  user_name: text('What they were called then'),
+  kind: choice(auditKinds, 'The kind of record'),
+  kind_title: text('That kind as the screens call it'),
+  record_id: decimal('The record; it may be gone'),
+  record_name: text('What it was called then'),
+  action: choice(auditActions, 'What was done'),
+  action_title: text('That as the screens call it'),
+  field: nullable(text('The field that changed, as the screens call it')),
+  before: nullable(text('What it was, in words and figures of pt-BR')),
+  after: nullable(text('What it became, likewise')),
+}) {}
 
 /** A page of the history. */
 export class AdministrationHistoryPageView extends pageOfHistory(AdministrationEntryView) {}
 
 /** A user who administered something. */
-export class AdministrationPersonView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  name: string;
-}
+export class AdministrationPersonView extends shape({
+  id: decimal(),
+  name: text(),
+}) {}

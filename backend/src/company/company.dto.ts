@@ -1,9 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../platform/http/nullable.js';
+import { decimal, figureNamed, flag, nullable, shape, text } from '../platform/http/shape.js';
 import { companyTexts } from './company.texts.js';
 import { PostalCodeField } from '../platform/http/brazil-fields.js';
 import { FlagField, TextField } from '../platform/http/fields.js';
-import { FigureField, FigureProperty } from '../platform/http/figure-fields.js';
+import { FigureField } from '../platform/http/figure-fields.js';
 import { WholeNumberField } from '../platform/http/number-fields.js';
 import { VersionedInput } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
@@ -87,64 +86,27 @@ export class CompanyDto extends VersionedInput {
 }
 
 /** The company as the wire has it. */
-export class CompanyView {
-  @ApiProperty()
-  version: number;
-
-  @ApiProperty()
-  name: string;
-
-  @Nullable(String)
-  cnpj: string | null;
-
-  @Nullable(String)
-  state_registration: string | null;
-
-  @Nullable(String)
-  contact: string | null;
-
-  @Nullable(String)
-  address: string | null;
-
-  @Nullable(String)
-  postal_code: string | null;
-
-  @Nullable(String)
-  city: string | null;
-
-  @Nullable(String)
-  tax_note: string | null;
-
-  @Nullable(String)
-  phone: string | null;
-
-  @Nullable(String)
-  email: string | null;
-
-  @ApiProperty({ description: 'Days a quote is valid for' })
-  quote_validity_days: number;
-
-  @FigureProperty('markup', { description: 'that a new quote begins with' })
-  default_markup: number;
-
-  @Nullable(String)
-  default_payment_obs: string | null;
-
-  @Nullable(String)
-  default_quote_obs: string | null;
-
-  @ApiProperty({ description: 'Parts are named by what their drawing certainly says' })
-  named_by_drawing: boolean;
-
-  @ApiProperty({ description: 'Subject of e-mails with quotes' })
-  mail_subject: string;
-
-  @ApiProperty({ description: 'Their text' })
-  mail_text: string;
-
-  @Nullable(String, 'Path of the logo')
-  logo: string | null;
-}
+export class CompanyView extends shape({
+  version: decimal(),
+  name: text(),
+  cnpj: nullable(text()),
+  state_registration: nullable(text()),
+  contact: nullable(text()),
+  address: nullable(text()),
+  postal_code: nullable(text()),
+  city: nullable(text()),
+  tax_note: nullable(text()),
+  phone: nullable(text()),
+  email: nullable(text()),
+  quote_validity_days: decimal('Days a quote is valid for'),
+  default_markup: figureNamed('markup', 'that a new quote begins with'),
+  default_payment_obs: nullable(text()),
+  default_quote_obs: nullable(text()),
+  named_by_drawing: flag('Parts are named by what their drawing certainly says'),
+  mail_subject: text('Subject of e-mails with quotes'),
+  mail_text: text('Their text'),
+  logo: nullable(text('Path of the logo')),
+}) {}
 
 /** The wire's form of the company, its logo loaded. */
 export function companyView(company: Company): CompanyView {

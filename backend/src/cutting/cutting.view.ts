@@ -1,349 +1,184 @@
-import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
-import { FigureProperty } from '../platform/http/figure-fields.js';
-import { Nullable } from '../platform/http/nullable.js';
-import { CutSettingsDto } from './cutting.dto.js';
+import { OmitType, PickType } from '@nestjs/swagger';
 import {
-  OUTSIDE_REASONS,
-  type CutGroup,
-  type OutsideReason,
-  type ReleasedSheet,
-  type ReleaseReason,
-} from './domain/cut-group.js';
+  decimal,
+  figureNamed,
+  flag,
+  instant,
+  integer,
+  list,
+  namedChoice,
+  nullable,
+  one,
+  shape,
+  shapeWith,
+  text,
+} from '../platform/http/shape.js';
+import { CutSettingsDto } from './cutting.dto.js';
+import { OUTSIDE_REASONS, type ReleasedSheet, type ReleaseReason } from './domain/cut-group.js';
 
-const millimetres = (description?: string) =>
-  FigureProperty('length', { ...(description && { description }) });
+const millimetres = (description?: string) => figureNamed('length', description);
 
 /** Weight and money. */
-export class CutAmountView {
-  @FigureProperty('net_weight')
-  weight: number;
-
-  @FigureProperty('total', {
-    nullable: true,
-    description: "by today's price of the catalogue; null for users without `view_costs`",
-  })
-  value: number | null;
-}
+export class CutAmountView extends shape({
+  weight: figureNamed('net_weight'),
+  value: nullable(
+    figureNamed('total', "by today's price of the catalogue; null for users without `view_costs`"),
+  ),
+}) {}
 
 /** A sheet or bar that is taken. */
-export class CutPurchaseView extends CutAmountView {
-  @ApiProperty({
-    type: 'integer',
-    description: 'Of the sheet or bar in the catalogue, or of the item in the stock',
-  })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: 'integer', description: 'How many' })
-  count: number;
-}
+export class CutPurchaseView extends shapeWith(CutAmountView, {
+  id: integer('Of the sheet or bar in the catalogue, or of the item in the stock'),
+  name: text(),
+  count: integer('How many'),
+}) {}
 
 /** The outline of a part, in mm from the corner of the rectangle around it. */
-export class CutOutlineView {
-  @ApiProperty({ description: 'SVG path, x across the sheet and y along it' })
-  path: string;
-
-  @millimetres('of a point with room for its number')
-  x: number;
-
-  @millimetres('of that point')
-  y: number;
-
-  @millimetres('from that point to the next line')
-  room: number;
-}
+export class CutOutlineView extends shape({
+  path: text('SVG path, x across the sheet and y along it'),
+  x: millimetres('of a point with room for its number'),
+  y: millimetres('of that point'),
+  room: millimetres('from that point to the next line'),
+}) {}
 
 /** A part of a group. */
-export class CutPartView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty({ description: 'The name of its set; in a batch its order and set' })
-  set: string;
-
-  @ApiProperty({ type: 'integer', description: 'Its number on the plans of the group' })
-  number: number;
-
-  @ApiProperty({ type: 'integer', description: 'Of all sets' })
-  pieces: number;
-
-  @FigureProperty('width', { nullable: true, description: 'null of a part of a bar' })
-  width: number | null;
-
-  @millimetres()
-  length: number;
-
-  @Nullable(CutOutlineView, 'null: it is its rectangle')
-  outline: CutOutlineView | null;
-}
+export class CutPartView extends shape({
+  id: integer(),
+  title: text(),
+  set: text('The name of its set; in a batch its order and set'),
+  number: integer('Its number on the plans of the group'),
+  pieces: integer('Of all sets'),
+  width: nullable(figureNamed('width', 'null of a part of a bar')),
+  length: millimetres(),
+  outline: nullable(one(() => CutOutlineView, 'null: it is its rectangle')),
+}) {}
 
 /** A part that its group's plan does not cut. */
-export class OutsidePartView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty({
-    enum: OUTSIDE_REASONS,
-    enumName: 'OutsideReason',
-    description: 'Why it is not cut: larger than all stock, too many pieces for one plan, no stock left, …',
-  })
-  reason: OutsideReason;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of these, where others are cut; null: all' })
-  pieces: number | null;
-}
+export class OutsidePartView extends shape({
+  id: integer(),
+  title: text(),
+  reason: namedChoice(
+    'OutsideReason',
+    OUTSIDE_REASONS,
+    'Why it is not cut: larger than all stock, too many pieces for one plan, no stock left, …',
+  ),
+  pieces: nullable(integer('Of these, where others are cut; null: all')),
+}) {}
 
 /** A piece in its place. */
-export class PlacedCutView {
-  @ApiProperty({ type: 'integer', description: "Of the group's parts" })
-  part_id: number;
-
-  @millimetres('across the sheet; 0 on a bar')
-  x: number;
-
-  @millimetres('along the sheet or bar')
-  y: number;
-
-  @millimetres('0 on a bar')
-  width: number;
-
-  @millimetres()
-  length: number;
-
-  @ApiProperty({
-    type: 'number',
-    nullable: true,
-    description: 'Degrees by which its outline is turned, counterclockwise; null of a rectangle',
-  })
-  angle: number | null;
-
-  @ApiProperty({
-    description: 'mm across the sheet to where the corner of its outline is, once that is turned',
-  })
-  corner_x: number;
-
-  @ApiProperty({ description: 'mm along the sheet to that corner' })
-  corner_y: number;
-}
+export class PlacedCutView extends shape({
+  part_id: integer("Of the group's parts"),
+  x: millimetres('across the sheet; 0 on a bar'),
+  y: millimetres('along the sheet or bar'),
+  width: millimetres('0 on a bar'),
+  length: millimetres(),
+  angle: nullable(decimal('Degrees by which its outline is turned, counterclockwise; null of a rectangle')),
+  corner_x: decimal('mm across the sheet to where the corner of its outline is, once that is turned'),
+  corner_y: decimal('mm along the sheet to that corner'),
+}) {}
 
 /** Sheets or bars that are cut alike. */
-export class StockCutView {
-  @ApiProperty({ description: 'The name of the sheet or bar' })
-  stock: string;
-
-  @FigureProperty('width', { nullable: true, description: 'of the sheet; null of a bar' })
-  width: number | null;
-
-  @millimetres('of the sheet or bar')
-  length: number;
-
-  @millimetres('up to the cut that leaves the remnant; the whole length where none is kept')
-  used: number;
-
-  @ApiProperty({ type: 'integer', description: 'How many are cut like this' })
-  count: number;
-
-  @ApiProperty({ description: 'Whether the next plan keeps it as it is' })
-  locked: boolean;
-
-  @ApiProperty({ type: () => [PlacedCutView], description: 'Each piece in its place' })
-  placed: PlacedCutView[];
-}
+export class StockCutView extends shape({
+  stock: text('The name of the sheet or bar'),
+  width: nullable(figureNamed('width', 'of the sheet; null of a bar')),
+  length: millimetres('of the sheet or bar'),
+  used: millimetres('up to the cut that leaves the remnant; the whole length where none is kept'),
+  count: integer('How many are cut like this'),
+  locked: flag('Whether the next plan keeps it as it is'),
+  placed: list(() => PlacedCutView, 'Each piece in its place'),
+}) {}
 
 /** All that is taken, shared out to pieces, remnants and scrap. */
-export class CutSumsView {
-  @ApiProperty({ type: () => CutAmountView, description: 'Whole sheets or bars that are bought' })
-  bought: CutAmountView;
-
-  @ApiProperty({ type: () => CutAmountView, description: "Of the shop's stock" })
-  own: CutAmountView;
-
-  @ApiProperty({ type: () => CutAmountView, description: 'Pieces' })
-  used: CutAmountView;
-
-  @ApiProperty({ type: () => CutAmountView, description: 'Remnants that are kept' })
-  kept: CutAmountView;
-
-  @ApiProperty({ type: () => CutAmountView, description: 'The rest of what is taken' })
-  scrap: CutAmountView;
-
-  @FigureProperty('loss', { description: 'of what is consumed that pieces are' })
-  utilisation: number;
-}
+export class CutSumsView extends shape({
+  bought: one(() => CutAmountView, 'Whole sheets or bars that are bought'),
+  own: one(() => CutAmountView, "Of the shop's stock"),
+  used: one(() => CutAmountView, 'Pieces'),
+  kept: one(() => CutAmountView, 'Remnants that are kept'),
+  scrap: one(() => CutAmountView, 'The rest of what is taken'),
+  utilisation: figureNamed('loss', 'of what is consumed that pieces are'),
+}) {}
 
 /** A locked sheet or bar of the plan before that this one does not have. */
-export class ReleasedSheetView implements ReleasedSheet {
-  @ApiProperty({ type: 'integer', description: 'Its place among the cuts of that plan, from 0' })
-  cut: number;
-
-  @ApiProperty({ description: 'Of its stock' })
-  name: string;
-
-  @ApiProperty({
-    enum: ['settings', 'stock', 'pieces'] satisfies ReleaseReason[],
-    enumName: 'ReleaseReason',
-    description: 'What is another by now',
+export class ReleasedSheetView
+  extends shape({
+    cut: integer('Its place among the cuts of that plan, from 0'),
+    name: text('Of its stock'),
+    reason: namedChoice(
+      'ReleaseReason',
+      ['settings', 'stock', 'pieces'] satisfies ReleaseReason[],
+      'What is another by now',
+    ),
   })
-  reason: ReleaseReason;
-}
+  implements ReleasedSheet {}
 
 /** A sheet that a piece can be given for itself. */
-export class NewSheetView {
-  @ApiProperty({ type: 'integer', description: 'Sent along with the change' })
-  stock: number;
-
-  @ApiProperty({ description: 'Of the sheet' })
-  name: string;
-}
+export class NewSheetView extends shape({
+  stock: integer('Sent along with the change'),
+  name: text('Of the sheet'),
+}) {}
 
 /** The plan of a group. */
-export class GroupPlanView extends CutSumsView {
-  @ApiProperty({ description: 'Whether pieces, stock or settings are others by now' })
-  outdated: boolean;
-
-  @ApiProperty({ type: [String], description: 'Parts whose pieces or sizes are others by now, by title' })
-  changed: string[];
-
-  @ApiProperty({ description: 'Of its sheets; sent along with a change of one' })
-  digest: string;
-
-  @ApiProperty({ description: 'Whether no other plan takes less stock' })
-  proved: boolean;
-
-  @ApiProperty({
-    type: () => [StockCutView],
-    description: 'Each way of cutting a sheet or bar, and how often',
-  })
-  cuts: StockCutView[];
-
-  @ApiProperty({ type: () => [ReleasedSheetView], description: 'Locked sheets that were not kept' })
-  released: ReleasedSheetView[];
-
-  @ApiProperty({ type: () => [NewSheetView], description: 'Sheets to which a piece can be moved besides' })
-  new_sheets: NewSheetView[];
-
-  @ApiProperty({ type: () => [CutPurchaseView], description: 'What is bought' })
-  purchases: CutPurchaseView[];
-
-  @ApiProperty({ type: () => [CutPurchaseView], description: "What is taken of the shop's stock" })
-  items: CutPurchaseView[];
-
-  @FigureProperty('loss', {
-    nullable: true,
-    description: 'that the plan shows; null where parts weigh nothing',
-  })
-  loss: number | null;
-
-  @FigureProperty('net_weight', { description: 'that no part pays, since gross weights are locked' })
-  uncovered: number;
-}
+export class GroupPlanView extends shapeWith(CutSumsView, {
+  outdated: flag('Whether pieces, stock or settings are others by now'),
+  changed: list(() => String, 'Parts whose pieces or sizes are others by now, by title'),
+  digest: text('Of its sheets; sent along with a change of one'),
+  proved: flag('Whether no other plan takes less stock'),
+  cuts: list(() => StockCutView, 'Each way of cutting a sheet or bar, and how often'),
+  released: list(() => ReleasedSheetView, 'Locked sheets that were not kept'),
+  new_sheets: list(() => NewSheetView, 'Sheets to which a piece can be moved besides'),
+  purchases: list(() => CutPurchaseView, 'What is bought'),
+  items: list(() => CutPurchaseView, "What is taken of the shop's stock"),
+  loss: nullable(figureNamed('loss', 'that the plan shows; null where parts weigh nothing')),
+  uncovered: figureNamed('net_weight', 'that no part pays, since gross weights are locked'),
+}) {}
 
 /** A sheet or bar that a group may be cut from. */
-export class CutStockView {
-  @ApiProperty({ type: 'integer', description: 'Of the catalogue, or of the item in the stock' })
-  id: number;
-
-  @ApiProperty({ description: 'Whether it is an item of the stock' })
-  own: boolean;
-
-  @ApiProperty()
-  name: string;
-}
+export class CutStockView extends shape({
+  id: integer('Of the catalogue, or of the item in the stock'),
+  own: flag('Whether it is an item of the stock'),
+  name: text(),
+}) {}
 
 /** Parts that are cut from one stock. */
-export class CutGroupView {
-  @ApiProperty({ description: 'Names the group among those of its order' })
-  key: string;
-
-  @ApiProperty({ enum: ['sheet', 'bar'], enumName: 'CutGroupKind' })
-  kind: CutGroup['kind'];
-
-  @ApiProperty({ description: 'Of the material or the bar' })
-  name: string;
-
-  @FigureProperty('thickness', { nullable: true, description: 'null of bars' })
-  thickness: number | null;
-
-  @ApiProperty({ type: () => [CutStockView], description: 'All that there is for it' })
-  stock: CutStockView[];
-
-  @ApiProperty({ type: () => [CutPartView] })
-  parts: CutPartView[];
-
-  @ApiProperty({ type: () => [OutsidePartView], description: 'Those that its plan does not cut' })
-  outside: OutsidePartView[];
-
-  @Nullable(GroupPlanView, 'Null before it is computed')
-  plan: GroupPlanView | null;
-}
+export class CutGroupView extends shape({
+  key: text('Names the group among those of its order'),
+  kind: namedChoice('CutGroupKind', ['sheet', 'bar']),
+  name: text('Of the material or the bar'),
+  thickness: nullable(figureNamed('thickness', 'null of bars')),
+  stock: list(() => CutStockView, 'All that there is for it'),
+  parts: list(() => CutPartView),
+  outside: list(() => OutsidePartView, 'Those that its plan does not cut'),
+  plan: nullable(one(() => GroupPlanView, 'Null before it is computed')),
+}) {}
 
 /** A material and thickness, or a bar, by its name. */
 export class CutGroupNameView extends PickType(CutGroupView, ['key', 'name', 'thickness'] as const) {}
 
 /** Parts of an order that are cut from one stock, and what their plan makes of the price. */
-export class OrderCutGroupView extends CutGroupView {
-  @FigureProperty('loss', {
-    nullable: true,
-    description: 'that the stored weights of its parts have in all; null where they weigh nothing',
-  })
-  stored_loss: number | null;
-
-  @ApiProperty({ description: "Whether the plan's loss can be given to the parts" })
-  applicable: boolean;
-
-  @FigureProperty('total', { description: 'of its parts in all sets, as they are stored, without taxes' })
-  value: number;
-
-  @FigureProperty('total', { description: "likewise with the plan's loss" })
-  new_value: number;
-}
+export class OrderCutGroupView extends shapeWith(CutGroupView, {
+  stored_loss: nullable(
+    figureNamed('loss', 'that the stored weights of its parts have in all; null where they weigh nothing'),
+  ),
+  applicable: flag("Whether the plan's loss can be given to the parts"),
+  value: figureNamed('total', 'of its parts in all sets, as they are stored, without taxes'),
+  new_value: figureNamed('total', "likewise with the plan's loss"),
+}) {}
 
 /** How parts are cut, and what is taken for all of them. */
-export class CutPlanView {
-  @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'When it was computed' })
-  made_at: string | null;
-
-  @ApiProperty({
-    type: () => CutSettingsDto,
-    description: 'Those of the plan; the usual ones before there is one',
-  })
-  settings: CutSettingsDto;
-
-  @ApiProperty({ type: () => [CutGroupView], description: 'The parts by what they are cut from' })
-  groups: CutGroupView[];
-
-  @Nullable(CutSumsView, 'Of all plans; null before there is one')
-  sums: CutSumsView | null;
-}
+export class CutPlanView extends shape({
+  made_at: nullable(instant('When it was computed')),
+  settings: one(() => CutSettingsDto, 'Those of the plan; the usual ones before there is one'),
+  groups: list(() => CutGroupView, 'The parts by what they are cut from'),
+  sums: nullable(one(() => CutSumsView, 'Of all plans; null before there is one')),
+}) {}
 
 /** How the parts of an order are cut, and what that costs. */
-export class CuttingView extends OmitType(CutPlanView, ['groups'] as const) {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that the order is cut in' })
-  batch_id: number | null;
-
-  @ApiProperty({ description: 'Sent along with the loss, so that what is stored is what was shown' })
-  digest: string;
-
-  @ApiProperty({ type: () => [OrderCutGroupView], description: 'The parts by what they are cut from' })
-  groups: OrderCutGroupView[];
-
-  @FigureProperty('total', { description: 'of the order, as it is stored' })
-  total: number;
-
-  @FigureProperty('total', { description: 'of the order, with the loss of every plan that can be applied' })
-  new_total: number;
-
-  @FigureProperty('total', { description: 'new − stored' })
-  difference: number;
-
-  @ApiProperty({ type: 'integer', description: 'How many parts the loss would change' })
-  changes: number;
-}
+export class CuttingView extends shapeWith(OmitType(CutPlanView, ['groups'] as const), {
+  batch_id: nullable(integer('The batch that the order is cut in')),
+  digest: text('Sent along with the loss, so that what is stored is what was shown'),
+  groups: list(() => OrderCutGroupView, 'The parts by what they are cut from'),
+  total: figureNamed('total', 'of the order, as it is stored'),
+  new_total: figureNamed('total', 'of the order, with the loss of every plan that can be applied'),
+  difference: figureNamed('total', 'new − stored'),
+  changes: integer('How many parts the loss would change'),
+}) {}

@@ -1,5 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../platform/http/nullable.js';
+import { choice, decimal, nullable, one, property, shape, text } from '../platform/http/shape.js';
 import { ChoiceField, TextField } from '../platform/http/fields.js';
 import { HistoryQuery, pageOfHistory } from '../platform/http/history-pages.js';
 import { IdField } from '../platform/http/number-fields.js';
@@ -39,91 +38,54 @@ export class BrowserErrorDto {
 }
 
 /** Who an error happened to, as they were called then. */
-export class ErrorLogUserView {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-}
+export class ErrorLogUserView extends shape({
+  name: text(),
+  email: text(),
+}) {}
 
 /** One entry of the error log. */
-export class ErrorLogView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty({ enum: errorLevels, description: 'How bad it is' })
-  level: ErrorLevel;
-
-  @ApiProperty({ description: 'What failed' })
-  message: string;
-
-  @Nullable(ErrorLogUserView, 'The user of the request; null for one without a session')
-  user: ErrorLogUserView | null;
-
-  @ApiProperty({ description: 'ISO 8601, UTC' })
-  created_at: string;
-
-  @Nullable(String, 'Name of the error’s class')
-  exception: string | null;
-
-  @Nullable(String, 'The file that it came from')
-  file: string | null;
-
-  @Nullable(Number, 'The line in that file')
-  line: number | null;
-
-  @Nullable(String, 'The address that was called, or the page')
-  url: string | null;
-
-  @Nullable(String, 'The HTTP method')
-  method: string | null;
-
-  @Nullable(String)
-  ip: string | null;
-
-  @Nullable(Object, 'What was sent, without secrets')
-  request_data: Record<string, unknown> | null;
-
-  @Nullable(String, 'The stack')
-  trace: string | null;
-}
+export class ErrorLogView extends shape({
+  id: decimal(),
+  level: choice(errorLevels, 'How bad it is'),
+  message: text('What failed'),
+  user: nullable(one(() => ErrorLogUserView, 'The user of the request; null for one without a session')),
+  created_at: text('ISO 8601, UTC'),
+  exception: nullable(text('Name of the error’s class')),
+  file: nullable(text('The file that it came from')),
+  line: nullable(decimal('The line in that file')),
+  url: nullable(text('The address that was called, or the page')),
+  method: nullable(text('The HTTP method')),
+  ip: nullable(text()),
+  request_data: property<Record<string, unknown> | null>({
+    type: Object,
+    nullable: true,
+    description: 'What was sent, without secrets',
+  }),
+  trace: nullable(text('The stack')),
+}) {}
 
 /** A page of the error log: the one list that is wrapped. */
 export class ErrorLogPageView extends pageOfHistory(ErrorLogView) {}
 
 /** Entries per level. */
-export class ErrorLevelCountsView implements Record<ErrorLevel, number> {
-  @ApiProperty({ description: 'Entries of this level' })
-  error: number;
-
-  @ApiProperty({ description: 'Entries of this level' })
-  warning: number;
-
-  @ApiProperty({ description: 'Entries of this level' })
-  critical: number;
-
-  @ApiProperty({ description: 'Entries of this level' })
-  info: number;
-}
+export class ErrorLevelCountsView
+  extends shape({
+    error: decimal('Entries of this level'),
+    warning: decimal('Entries of this level'),
+    critical: decimal('Entries of this level'),
+    info: decimal('Entries of this level'),
+  })
+  implements Record<ErrorLevel, number> {}
 
 /** Answer of GET /api/error-logs/statistics. */
-export class ErrorLogStatisticsView {
-  @ApiProperty({ description: 'Entries in all' })
-  total: number;
-
-  @ApiProperty({ description: 'Entries of the last 24 hours' })
-  last_24h: number;
-
-  @ApiProperty({ description: 'Entries of the last 7 days' })
-  last_7days: number;
-
-  @ApiProperty({ type: ErrorLevelCountsView, description: 'Entries per level' })
-  by_level: ErrorLevelCountsView;
-}
+export class ErrorLogStatisticsView extends shape({
+  total: decimal('Entries in all'),
+  last_24h: decimal('Entries of the last 24 hours'),
+  last_7days: decimal('Entries of the last 7 days'),
+  by_level: one(() => ErrorLevelCountsView, 'Entries per level'),
+}) {}
 
 /** Answer of a purge. */
-export class PurgedView {
-  @ApiProperty({ description: 'How many entries were deleted' })
-  deleted: number;
-}
+export class PurgedView extends shape({
+  deleted: decimal('How many entries were deleted'),
+}) {}

@@ -1,9 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../orders/domain/order-types.js';
+import {
+  choice,
+  figureNamed,
+  integer,
+  list,
+  nullable,
+  one,
+  property,
+  shape,
+  text,
+} from '../platform/http/shape.js';
+import { orderStatuses, orderTypes } from '../orders/domain/order-types.js';
 import { PartView } from '../orders/parts/part-view.js';
 import { ChoiceField, TextField } from '../platform/http/fields.js';
-import { FigureField, FigureProperty } from '../platform/http/figure-fields.js';
-import { Nullable } from '../platform/http/nullable.js';
+import { FigureField } from '../platform/http/figure-fields.js';
 import { IdField } from '../platform/http/number-fields.js';
 import { PART_TYPES, type PartType } from '../pricing/domain/part-type.js';
 import { likenessReasons, type LikenessReason } from './domain/likeness.js';
@@ -37,53 +46,30 @@ export class EarlierPartsQueryDto {
 }
 
 /** A part of another order that is the same or similar. */
-export class EarlierPartView {
-  @ApiProperty({ enum: likenessReasons, isArray: true, description: 'Why it is shown, the surest first' })
-  reasons: LikenessReason[];
-
-  @ApiProperty({ type: 'integer' })
-  order_id: number;
-
-  @ApiProperty({ enum: orderTypes, description: "The order's type" })
-  order_type: OrderType;
-
-  @ApiProperty({ enum: orderStatuses, description: "The order's status" })
-  order_status: OrderStatus;
-
-  @ApiProperty({
-    enum: outcomes,
-    description: 'won: an order; lost: cancelled; open: a quote without an answer',
-  })
-  outcome: Outcome;
-
-  @Nullable(String, "The name of the order's customer")
-  customer: string | null;
-
-  @FigureProperty('set_quantity', { description: 'How often its set is made' })
-  set_quantity: number;
-
-  @ApiProperty({ description: 'When the quote first went to its customer; else when it was made' })
-  date: string;
-
-  @FigureProperty('unit_value', {
-    nullable: true,
-    description:
+export class EarlierPartView extends shape({
+  reasons: property<LikenessReason[]>({
+    type: String,
+    enum: likenessReasons,
+    isArray: true,
+    description: 'Why it is shown, the surest first',
+  }),
+  order_id: integer(),
+  order_type: choice(orderTypes, "The order's type"),
+  order_status: choice(orderStatuses, "The order's status"),
+  outcome: choice(outcomes, 'won: an order; lost: cancelled; open: a quote without an answer'),
+  customer: nullable(text("The name of the order's customer")),
+  set_quantity: figureNamed('set_quantity', 'How often its set is made'),
+  date: text('When the quote first went to its customer; else when it was made'),
+  unit_value_now: nullable(
+    figureNamed(
+      'unit_value',
       "per piece, with the catalogue of today and the order's own markup, locks kept; null where it can't be calculated",
-  })
-  unit_value_now: number | null;
-
-  @ApiProperty({
-    type: () => PartView,
-    description: 'As it is stored: what can be taken over, and the price of then',
-  })
-  part: PartView;
-}
+    ),
+  ),
+  part: one(() => PartView, 'As it is stored: what can be taken over, and the price of then'),
+}) {}
 
 /** Answer of GET /api/orders/:id/earlier-parts. */
-export class EarlierPartsView {
-  @ApiProperty({
-    type: () => [EarlierPartView],
-    description: 'The surest first, the newest first among equals',
-  })
-  parts: EarlierPartView[];
-}
+export class EarlierPartsView extends shape({
+  parts: list(() => EarlierPartView, 'The surest first, the newest first among equals'),
+}) {}

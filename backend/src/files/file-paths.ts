@@ -1,26 +1,16 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { decimal, nullable, optional, property, shape, text } from '../platform/http/shape.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Where stored objects are read from; what a client gets is this and the object's key. */
 const STORAGE_ROUTE = '/storage/';
 
 /** The uploaded file behind a picture: where it can be downloaded and what it is. */
-export class OriginalView {
-  @ApiProperty({
-    description: 'Path of the file as it was uploaded',
-    example: '/storage/parts/…/original.pdf',
-  })
-  path: string;
-
-  @ApiProperty({ description: 'Name under which it was uploaded' })
-  name: string;
-
-  @ApiProperty({ example: 'application/pdf' })
-  mime: string;
-
-  @ApiPropertyOptional({ type: Number, nullable: true, description: '1-based page of a PDF; null otherwise' })
-  page: number | null;
-}
+export class OriginalView extends shape({
+  path: text('Path of the file as it was uploaded', '/storage/parts/…/original.pdf'),
+  name: text('Name under which it was uploaded'),
+  mime: property<string>({ type: String, example: 'application/pdf' }),
+  page: optional(nullable(decimal('1-based page of a PDF; null otherwise'))),
+}) {}
 
 /** A file as clients get it: the picture to show, a small one, and what was uploaded. */
 export interface FilePaths {

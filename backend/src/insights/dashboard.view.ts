@@ -1,182 +1,112 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  choice,
+  decimal,
+  figureNamed,
+  flag,
+  integer,
+  list,
+  nullable,
+  one,
+  property,
+  shape,
+  shapeWith,
+  text,
+} from '../platform/http/shape.js';
 import { lostReasons, orderStatuses, orderTypes } from '../orders/domain/order-types.js';
-import type { LostReason, OrderStatus, OrderType } from '../orders/domain/order-types.js';
-import { FigureProperty } from '../platform/http/figure-fields.js';
 
 /** A filter of the orders list. */
 export type OrdersFilter = Record<string, string | number>;
 
 /** So many orders, what they come to, and how the orders list finds exactly these. */
-export class OrdersFigure {
-  @ApiProperty({ type: 'integer', description: 'How many orders' })
-  count: number;
-
-  @FigureProperty('total', { description: 'what they come to' })
-  value: number;
-
-  @ApiProperty({
+export class OrdersFigure extends shape({
+  count: integer('How many orders'),
+  value: figureNamed('total', 'what they come to'),
+  filter: property<OrdersFilter>({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
     description: 'The filter by which GET /api/orders answers exactly these',
     example: { type: 'pre_order', status: 'in_progress' },
-  })
-  filter: OrdersFilter;
-}
+  }),
+}) {}
 
 /** A figure as plain data. */
 export type PlainFigure = Pick<OrdersFigure, keyof OrdersFigure>;
 
-export class StatusFigure extends OrdersFigure {
-  @ApiProperty({ enum: orderTypes })
-  type: OrderType;
-
-  @ApiProperty({ enum: orderStatuses })
-  status: OrderStatus;
-}
+export class StatusFigure extends shapeWith(OrdersFigure, {
+  type: choice(orderTypes),
+  status: choice(orderStatuses),
+}) {}
 
 export const waitingKinds = ['write', 'follow_up', 'approve', 'release', 'finish'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-export class WaitingFigure extends OrdersFigure {
-  @ApiProperty({ enum: waitingKinds, description: 'What there is to do' })
-  kind: WaitingKind;
-}
-
-const percent = { type: Number, nullable: true } as const;
+export class WaitingFigure extends shapeWith(OrdersFigure, {
+  kind: choice(waitingKinds, 'What there is to do'),
+}) {}
 
 /** Quotes that were answered: approved, or lost. A draft that was cancelled without a reason is none of them. */
-export class AnswersView {
-  @ApiProperty({ type: () => OrdersFigure, description: 'Approved' })
-  won: OrdersFigure;
-
-  @ApiProperty({ type: () => OrdersFigure, description: 'Cancelled' })
-  lost: OrdersFigure;
-
-  @ApiProperty({ type: () => OrdersFigure, description: 'Both' })
-  answered: OrdersFigure;
-
-  @ApiProperty({ ...percent, description: '% approved of those answered, by count; null without any' })
-  rate: number | null;
-
-  @ApiProperty({ ...percent, description: '% approved of those answered, by value; null without any' })
-  value_rate: number | null;
-}
+export class AnswersView extends shape({
+  won: one(() => OrdersFigure, 'Approved'),
+  lost: one(() => OrdersFigure, 'Cancelled'),
+  answered: one(() => OrdersFigure, 'Both'),
+  rate: nullable(decimal('% approved of those answered, by count; null without any')),
+  value_rate: nullable(decimal('% approved of those answered, by value; null without any')),
+}) {}
 
 /** Answers as plain data. */
 export type PlainAnswers = Pick<AnswersView, keyof AnswersView>;
 
-export class MonthAnswersView extends AnswersView {
-  @ApiProperty({ example: '2026-11', description: 'The month, in the time of Brasília' })
-  month: string;
-}
+export class MonthAnswersView extends shapeWith(AnswersView, {
+  month: text('The month, in the time of Brasília', '2026-11'),
+}) {}
 
-export class LossView extends OrdersFigure {
-  @ApiProperty({ enum: [...lostReasons, 'unknown'], description: 'Why; unknown where no reason was given' })
-  reason: LostReason | 'unknown';
-}
+export class LossView extends shapeWith(OrdersFigure, {
+  reason: choice([...lostReasons, 'unknown'], 'Why; unknown where no reason was given'),
+}) {}
 
 /** Quotes that were sent for the first time. */
-export class SendingView {
-  @ApiProperty({ type: () => OrdersFigure, description: 'Sent for the first time' })
-  sent: OrdersFigure;
-
-  @ApiProperty({
-    ...percent,
-    description: 'Mean of days from creation to the first sending; null without any',
-  })
-  mean_days: number | null;
-}
+export class SendingView extends shape({
+  sent: one(() => OrdersFigure, 'Sent for the first time'),
+  mean_days: nullable(decimal('Mean of days from creation to the first sending; null without any')),
+}) {}
 
 /** Sendings as plain data. */
 export type PlainSending = Pick<SendingView, keyof SendingView>;
 
-export class MonthSendingView extends SendingView {
-  @ApiProperty({ example: '2026-11', description: 'The month, in the time of Brasília' })
-  month: string;
-}
+export class MonthSendingView extends shapeWith(SendingView, {
+  month: text('The month, in the time of Brasília', '2026-11'),
+}) {}
 
-export class MonthRevenueView extends OrdersFigure {
-  @ApiProperty({ example: '2026-11', description: 'The month of the approvals, in the time of Brasília' })
-  month: string;
+export class MonthRevenueView extends shapeWith(OrdersFigure, {
+  month: text('The month of the approvals, in the time of Brasília', '2026-11'),
+  year_before: figureNamed('total', 'the same month a year before'),
+}) {}
 
-  @FigureProperty('total', { description: 'the same month a year before' })
-  year_before: number;
-}
+export class TopCustomerView extends shapeWith(OrdersFigure, {
+  id: integer(),
+  name: text(),
+}) {}
 
-export class TopCustomerView extends OrdersFigure {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-}
-
-export class TopMaterialView extends TopCustomerView {
-  @FigureProperty('gross_weight', { description: 'of the parts made of it' })
-  weight: number;
-}
+export class TopMaterialView extends shapeWith(TopCustomerView, {
+  weight: figureNamed('gross_weight', 'of the parts made of it'),
+}) {}
 
 /** How the business stands, of the orders that the user sees. */
-export class DashboardView {
-  @ApiProperty({ description: 'Today, in the time of Brasília', example: '2026-11-21' })
-  today: string;
-
-  @ApiProperty({ description: 'A year, a quarter or a month', example: '2026' })
-  period: string;
-
-  @ApiProperty({
-    description: 'Whether it counts the orders of all users, not only those of the one who asks',
-  })
-  of_all: boolean;
-
-  @ApiProperty({ type: () => OrdersFigure, description: 'Quotes without an answer' })
-  open: OrdersFigure;
-
-  @ApiProperty({ type: () => [StatusFigure], description: 'Orders by what they are now' })
-  statuses: StatusFigure[];
-
-  @ApiProperty({ type: () => OrdersFigure, description: 'Unfinished orders whose delivery day has passed' })
-  late: OrdersFigure;
-
-  @ApiProperty({ type: () => OrdersFigure, description: 'Those due today or in the six days after' })
-  due: OrdersFigure;
-
-  @ApiProperty({ type: () => [WaitingFigure], description: 'What waits for the one who asks' })
-  waiting: WaitingFigure[];
-
-  @ApiProperty({ type: () => AnswersView, description: 'The answers of the period' })
-  answers: AnswersView;
-
-  @ApiProperty({ type: () => [MonthAnswersView], description: 'Those of each month' })
-  answers_by_month: MonthAnswersView[];
-
-  @ApiProperty({
-    type: () => [LossView],
-    description: 'Why quotes of the period were lost, most frequent first',
-  })
-  losses: LossView[];
-
-  @ApiProperty({ type: () => SendingView, description: 'The first sendings of the period' })
-  sending: SendingView;
-
-  @ApiProperty({ type: () => [MonthSendingView], description: 'Those of each month' })
-  sending_by_month: MonthSendingView[];
-
-  @ApiProperty({
-    type: () => [MonthRevenueView],
-    description: 'Approved orders of the period’s year, by month',
-  })
-  revenue: MonthRevenueView[];
-
-  @ApiProperty({
-    type: () => [TopCustomerView],
-    description: 'Customers of the period’s approved orders, by value',
-  })
-  customers: TopCustomerView[];
-
-  @ApiProperty({
-    type: () => [TopMaterialView],
-    description: 'Materials in them, by the value of their parts',
-  })
-  materials: TopMaterialView[];
-}
+export class DashboardView extends shape({
+  today: text('Today, in the time of Brasília', '2026-11-21'),
+  period: text('A year, a quarter or a month', '2026'),
+  of_all: flag('Whether it counts the orders of all users, not only those of the one who asks'),
+  open: one(() => OrdersFigure, 'Quotes without an answer'),
+  statuses: list(() => StatusFigure, 'Orders by what they are now'),
+  late: one(() => OrdersFigure, 'Unfinished orders whose delivery day has passed'),
+  due: one(() => OrdersFigure, 'Those due today or in the six days after'),
+  waiting: list(() => WaitingFigure, 'What waits for the one who asks'),
+  answers: one(() => AnswersView, 'The answers of the period'),
+  answers_by_month: list(() => MonthAnswersView, 'Those of each month'),
+  losses: list(() => LossView, 'Why quotes of the period were lost, most frequent first'),
+  sending: one(() => SendingView, 'The first sendings of the period'),
+  sending_by_month: list(() => MonthSendingView, 'Those of each month'),
+  revenue: list(() => MonthRevenueView, 'Approved orders of the period’s year, by month'),
+  customers: list(() => TopCustomerView, 'Customers of the period’s approved orders, by value'),
+  materials: list(() => TopMaterialView, 'Materials in them, by the value of their parts'),
+}) {}

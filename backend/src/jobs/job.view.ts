@@ -1,4 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  choice,
+  flag,
+  instant,
+  integer,
+  namedChoice,
+  nullable,
+  one,
+  property,
+  shape,
+  text,
+} from '../platform/http/shape.js';
 
 export const jobKinds = ['document', 'comparison', 'revision', 'mail', 'repricing'] as const;
 export type JobKind = (typeof jobKinds)[number];
@@ -14,73 +25,34 @@ const nullableText = { type: String, nullable: true } as const;
 const nullableMoment = { ...nullableText, format: 'date-time' } as const;
 
 /** The actions that the user may take on a job. */
-export class JobActionsView {
-  @ApiProperty({ description: 'Have it tried again at once' })
-  retry: boolean;
-
-  @ApiProperty({ description: 'Stop what of it has not begun' })
-  cancel: boolean;
-
-  @ApiProperty({ description: 'See the order, or the quotes of a repricing' })
-  open: boolean;
-}
+export class JobActionsView extends shape({
+  retry: flag('Have it tried again at once'),
+  cancel: flag('Stop what of it has not begun'),
+  open: flag('See the order, or the quotes of a repricing'),
+}) {}
 
 /** Work that the server does, or did, by itself. */
-export class JobView {
-  @ApiProperty({ description: 'The same as long as it is listed' })
-  id: string;
-
-  @ApiProperty({ enum: jobKinds, enumName: 'JobKind' })
-  kind: JobKind;
-
-  @ApiProperty({
-    enum: jobVariants,
-    nullable: true,
-    description: 'Which document, or what the e-mail is about',
-  })
-  variant: (typeof jobVariants)[number] | null;
-
-  @ApiProperty({ enum: jobStates, enumName: 'JobState', description: 'How far it is' })
-  state: JobState;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The order that it is about' })
-  order_id: number | null;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description:
+export class JobView extends shape({
+  id: text('The same as long as it is listed'),
+  kind: namedChoice('JobKind', jobKinds),
+  variant: nullable(choice(jobVariants, 'Which document, or what the e-mail is about')),
+  state: namedChoice('JobState', jobStates, 'How far it is'),
+  order_id: nullable(integer('The order that it is about')),
+  subject_id: nullable(
+    integer(
       'Of a document its one set or part, of a revision its number, of an e-mail and of a repricing its id',
-  })
-  subject_id: number | null;
-
-  @ApiProperty({
-    ...nullableText,
-    description: 'Recipients of an e-mail, the catalogue entry of a repricing',
-  })
-  text: string | null;
-
-  @ApiProperty({ ...nullableText, description: 'The user who caused it, where one did' })
-  created_by: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Pages, documents or quotes that are done' })
-  done: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Pages, documents or quotes in all' })
-  of: number | null;
-
-  @ApiProperty({ ...nullableText, description: 'Why it failed, or what the last try failed for' })
-  message: string | null;
-
-  @ApiProperty({ format: 'date-time', description: 'When it was asked for' })
-  asked_at: string;
-
-  @ApiProperty({ ...nullableMoment, description: 'When it ended' })
-  ended_at: string | null;
-
-  @ApiProperty({ ...nullableMoment, description: 'When it is tried again by itself' })
-  next_try_at: string | null;
-
-  @ApiProperty({ type: () => JobActionsView })
-  can: JobActionsView;
-}
+    ),
+  ),
+  text: nullable(text('Recipients of an e-mail, the catalogue entry of a repricing')),
+  created_by: nullable(text('The user who caused it, where one did')),
+  done: nullable(integer('Pages, documents or quotes that are done')),
+  of: nullable(integer('Pages, documents or quotes in all')),
+  message: nullable(text('Why it failed, or what the last try failed for')),
+  asked_at: instant('When it was asked for'),
+  ended_at: property<string | null>({ ...nullableMoment, description: 'When it ended' }),
+  next_try_at: property<string | null>({
+    ...nullableMoment,
+    description: 'When it is tried again by itself',
+  }),
+  can: one(() => JobActionsView),
+}) {}

@@ -4,7 +4,7 @@ import {
   TEMPORARY_PASSWORD_EXTENSION,
   type AccessRule,
 } from '../access/access.decorators.js';
-import { ErrorView } from '../platform/errors/error.view.js';
+import { ErrorView } from '../platform/http/error.view.js';
 import { impliedErrors, type ErrorTexts } from './implied-errors.js';
 import type { Operation, PlacedOperation } from './operations.js';
 

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { SESSION_COOKIE } from '../access/auth/session-cookie.js';
-import { ErrorView } from '../platform/errors/error.view.js';
+import { ErrorView } from '../platform/http/error.view.js';
 import { completeOperation } from './complete-operation.js';
 import { describeProperties } from './describe-properties.js';
 import { allowNullInEnums } from './nullable-enums.js';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { property } from '../platform/http/shape.js';
 import { WholeNumberListField } from '../platform/http/number-fields.js';
 import { largestBreak, mostBreaks } from './domain/breaks.js';
 import { orderTexts } from './orders.texts.js';
@@ -16,8 +16,8 @@ export const BreaksField = (): PropertyDecorator =>
   });
 
 /** Quantity breaks in an answer. */
-export const BreaksProperty = (): PropertyDecorator =>
-  ApiProperty({
+export const breaks = () =>
+  property<number[]>({
     type: 'array',
     items: { type: 'integer' },
     description: 'Quantity breaks: other quantities that are offered, ascending',

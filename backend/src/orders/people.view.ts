@@ -1,44 +1,22 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../platform/http/nullable.js';
-
-const nullableText = { type: String, nullable: true } as const;
+import { integer, nullable, one, property, shape, text } from '../platform/http/shape.js';
 
 /** A user, by name. */
-export class PersonView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
+export class PersonView extends shape({
+  id: integer(),
+  name: text(),
+}) {}
 
-  @ApiProperty()
-  name: string;
-}
+export class ListedState extends shape({
+  id: integer(),
+  name: text(),
+  abbreviation: property<string>({ type: String, example: 'SP' }),
+}) {}
 
-export class ListedState {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ example: 'SP' })
-  abbreviation: string;
-}
-
-export class ListedCustomer {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty(nullableText)
-  cnpj: string | null;
-
-  @ApiProperty(nullableText)
-  cpf: string | null;
-
-  @ApiProperty(nullableText)
-  address: string | null;
-
-  @Nullable(ListedState)
-  state: ListedState | null;
-}
+export class ListedCustomer extends shape({
+  id: integer(),
+  name: text(),
+  cnpj: nullable(text()),
+  cpf: nullable(text()),
+  address: nullable(text()),
+  state: nullable(one(() => ListedState)),
+}) {}

@@ -1,50 +1,38 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { OmitType } from '@nestjs/swagger';
+import {
+  figureNamed,
+  flag,
+  instant,
+  integer,
+  list,
+  namedChoice,
+  property,
+  shape,
+  text,
+} from '../platform/http/shape.js';
 import { OrderView } from '../orders/tree/order-view.js';
-import { FigureProperty } from '../platform/http/figure-fields.js';
-import { revisionDocumentKinds, type RevisionDocumentKind } from './revision.entity.js';
+import { revisionDocumentKinds } from './revision.entity.js';
 import type { RevisionDocumentRow, RevisionRow } from './revision-rows.js';
 
 /** A stored document of a revision. */
-export class RevisionDocumentView {
-  @ApiProperty({ enum: revisionDocumentKinds, enumName: 'RevisionDocumentKind' })
-  kind: RevisionDocumentKind;
-
-  @ApiProperty({ description: 'SHA-256 of its bytes' })
-  digest: string;
-
-  @ApiProperty({ type: 'integer', description: 'Bytes' })
-  size: number;
-}
+export class RevisionDocumentView extends shape({
+  kind: namedChoice('RevisionDocumentKind', revisionDocumentKinds),
+  digest: text('SHA-256 of its bytes'),
+  size: integer('Bytes'),
+}) {}
 
 /** A frozen copy of a quote. */
-export class RevisionView {
-  @ApiProperty({ type: 'integer', description: 'From 0' })
-  number: number;
-
-  @ApiProperty({ example: 'R1' })
-  name: string;
-
-  @ApiProperty({ format: 'date-time', description: 'When it was frozen: what it counts its validity from' })
-  frozen_at: string;
-
-  @ApiProperty({ description: 'Name of who sent or approved it' })
-  frozen_by: string;
-
-  @FigureProperty('total')
-  total: number;
-
-  @ApiProperty({ description: 'SHA-256 of what it says' })
-  digest: string;
-
-  @ApiProperty({ description: 'Whether a newer one was frozen' })
-  superseded: boolean;
-
-  @ApiProperty({ description: 'Whether the quote says the same now' })
-  as_now: boolean;
-
-  @ApiProperty({ type: () => [RevisionDocumentView], description: 'Those that are printed' })
-  documents: RevisionDocumentView[];
-}
+export class RevisionView extends shape({
+  number: integer('From 0'),
+  name: property<string>({ type: String, example: 'R1' }),
+  frozen_at: instant('When it was frozen: what it counts its validity from'),
+  frozen_by: text('Name of who sent or approved it'),
+  total: figureNamed('total'),
+  digest: text('SHA-256 of what it says'),
+  superseded: flag('Whether a newer one was frozen'),
+  as_now: flag('Whether the quote says the same now'),
+  documents: list(() => RevisionDocumentView, 'Those that are printed'),
+}) {}
 
 /** A quote as it was frozen, without permissions and moves: a revision can't be changed. */
 export class FrozenOrderView extends OmitType(OrderView, ['can', 'transitions']) {}

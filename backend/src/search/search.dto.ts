@@ -1,8 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, decimal, flag, list, nullable, property, shape, text } from '../platform/http/shape.js';
 import { TextField } from '../platform/http/fields.js';
-import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../orders/domain/order-types.js';
-import { Nullable } from '../platform/http/nullable.js';
-import { entryKinds, type EntryKind } from './domain/documents.js';
+import { orderStatuses, orderTypes } from '../orders/domain/order-types.js';
+import { entryKinds } from './domain/documents.js';
 import { RANK, type Rank } from './domain/typed.js';
 
 /** The screen cuts off longer texts; the server refuses them. */
@@ -21,109 +20,57 @@ export class SearchQueryDto {
 }
 
 /** An order that was found by something of its own. */
-export class FoundOrderView {
-  @ApiProperty({ type: Number, enum: Object.values(RANK), description: RANKED })
-  rank: Rank;
-
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty({ enum: orderTypes })
-  type: OrderType;
-
-  @ApiProperty({ enum: orderStatuses })
-  status: OrderStatus;
-
-  @Nullable(String, "The customer's name")
-  customer: string | null;
-
-  @ApiProperty({ description: 'What it amounts to, in reais' })
-  total: number;
-
-  @ApiProperty()
-  created_at: string;
-
-  @Nullable(
-    String,
-    "The name of the set or file, or the customer's number, that it was found by; null where number and customer say it",
-  )
-  excerpt: string | null;
-}
+export class FoundOrderView extends shape({
+  rank: property<Rank>({ type: Number, enum: Object.values(RANK), description: RANKED }),
+  id: decimal(),
+  type: choice(orderTypes),
+  status: choice(orderStatuses),
+  customer: nullable(text("The customer's name")),
+  total: decimal('What it amounts to, in reais'),
+  created_at: text(),
+  excerpt: nullable(
+    text(
+      "The name of the set or file, or the customer's number, that it was found by; null where number and customer say it",
+    ),
+  ),
+}) {}
 
 /** A part that was found. */
-export class FoundPartView {
-  @ApiProperty({ type: Number, enum: Object.values(RANK), description: RANKED })
-  rank: Rank;
-
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  order_id: number;
-
-  @ApiProperty({ enum: orderTypes, description: "The order's type" })
-  order_type: OrderType;
-
-  @Nullable(String, "The name of the order's customer")
-  customer: string | null;
-
-  @ApiProperty()
-  title: string;
-
-  @Nullable(String)
-  reference: string | null;
-
-  @ApiProperty({ description: 'Its price per piece, BRL' })
-  unit_value: number;
-
-  @Nullable(String, "The path of its drawing's small picture")
-  thumbnail: string | null;
-
-  @Nullable(String, 'The words of its drawing that it was found by; null where title and reference say it')
-  excerpt: string | null;
-}
+export class FoundPartView extends shape({
+  rank: property<Rank>({ type: Number, enum: Object.values(RANK), description: RANKED }),
+  id: decimal(),
+  order_id: decimal(),
+  order_type: choice(orderTypes, "The order's type"),
+  customer: nullable(text("The name of the order's customer")),
+  title: text(),
+  reference: nullable(text()),
+  unit_value: decimal('Its price per piece, BRL'),
+  thumbnail: nullable(text("The path of its drawing's small picture")),
+  excerpt: nullable(
+    text('The words of its drawing that it was found by; null where title and reference say it'),
+  ),
+}) {}
 
 /** An entry of a catalogue that was found. */
-export class FoundEntryView {
-  @ApiProperty({ type: Number, enum: Object.values(RANK), description: RANKED })
-  rank: Rank;
-
-  @ApiProperty({ enum: entryKinds, description: 'The catalogue, as it is called below /api' })
-  catalogue: EntryKind;
-
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty({ description: 'What it is called' })
-  name: string;
-
-  @Nullable(String, 'What tells it from others: a number, a place, a supplier')
-  detail: string | null;
-
-  @Nullable(String, 'What of it was found, such as its telephone; null where name and detail say it')
-  excerpt: string | null;
-}
+export class FoundEntryView extends shape({
+  rank: property<Rank>({ type: Number, enum: Object.values(RANK), description: RANKED }),
+  catalogue: choice(entryKinds, 'The catalogue, as it is called below /api'),
+  id: decimal(),
+  name: text('What it is called'),
+  detail: nullable(text('What tells it from others: a number, a place, a supplier')),
+  excerpt: nullable(text('What of it was found, such as its telephone; null where name and detail say it')),
+}) {}
 
 /** Answer of GET /api/search: each kind the best ones first, the newest first among equals. */
-export class SearchView {
-  @ApiProperty({ type: [FoundOrderView], description: 'Orders' })
-  orders: FoundOrderView[];
-
-  @ApiProperty({ type: [FoundPartView], description: 'Parts' })
-  parts: FoundPartView[];
-
-  @ApiProperty({ type: [FoundEntryView], description: 'Customers' })
-  customers: FoundEntryView[];
-
-  @ApiProperty({ type: [FoundEntryView], description: 'Entries of the other catalogues' })
-  entries: FoundEntryView[];
-
-  @Nullable(
-    String,
-    'What was looked for instead: nothing has the words that were typed, but words that differ by a letter',
-  )
-  similar: string | null;
-
-  @ApiProperty({ description: 'False where the search was given up before everything was looked at' })
-  complete: boolean;
-}
+export class SearchView extends shape({
+  orders: list(() => FoundOrderView, 'Orders'),
+  parts: list(() => FoundPartView, 'Parts'),
+  customers: list(() => FoundEntryView, 'Customers'),
+  entries: list(() => FoundEntryView, 'Entries of the other catalogues'),
+  similar: nullable(
+    text(
+      'What was looked for instead: nothing has the words that were typed, but words that differ by a letter',
+    ),
+  ),
+  complete: flag('False where the search was given up before everything was looked at'),
+}) {}

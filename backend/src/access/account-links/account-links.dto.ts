@@ -1,12 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../../platform/http/nullable.js';
+import { flag, instant, namedChoice, nullable, one, shape, text } from '../../platform/http/shape.js';
 import { FlagField, SecretField, TextField } from '../../platform/http/fields.js';
 import { IdListField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
 import { UserView } from '../users/user.views.js';
-import { accountLinkPurposes, type AccountLinkPurpose } from './account-link.entity.js';
+import { accountLinkPurposes } from './account-link.entity.js';
 
 const { validation } = messages;
 
@@ -32,34 +31,20 @@ export class UseLinkDto extends LinkTokenDto {
 }
 
 /** The account whose password a link sets. */
-export class AccountLinkView {
-  @ApiProperty({ enum: accountLinkPurposes, enumName: 'AccountLinkPurpose', description: 'What it is for' })
-  purpose: AccountLinkPurpose;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty({ format: 'date-time', description: 'Until when it works' })
-  expires_at: string;
-}
+export class AccountLinkView extends shape({
+  purpose: namedChoice('AccountLinkPurpose', accountLinkPurposes, 'What it is for'),
+  name: text(),
+  email: text(),
+  expires_at: instant('Until when it works'),
+}) {}
 
 /** The ways that the sign-in screen offers besides a password. */
-export class SignInOptionsView {
-  @ApiProperty({ description: 'Whether a forgotten password can be replaced by e-mail' })
-  password_reset: boolean;
-
-  @ApiProperty({ description: 'Whether people may create an account themselves' })
-  registration: boolean;
-
-  @Nullable(String, 'The host at which passkeys can be used; null: at none')
-  passkey_domain: string | null;
-
-  @Nullable(String, 'What the OpenID provider is called; null: none is set')
-  oidc_name: string | null;
-}
+export class SignInOptionsView extends shape({
+  password_reset: flag('Whether a forgotten password can be replaced by e-mail'),
+  registration: flag('Whether people may create an account themselves'),
+  passkey_domain: nullable(text('The host at which passkeys can be used; null: at none')),
+  oidc_name: nullable(text('What the OpenID provider is called; null: none is set')),
+}) {}
 
 /** Body of POST /api/user-invitations. */
 export class InviteDto {
@@ -81,23 +66,14 @@ export const invitationMailStates = ['off', 'sent', 'later', 'refused'] as const
 export type InvitationMailState = (typeof invitationMailStates)[number];
 
 /** An invitation with its link, which is shown this once. */
-export class InvitationView {
-  @ApiProperty({ type: UserView, description: 'The account that waits for a password' })
-  user: UserView;
-
-  @ApiProperty({ description: 'Path of its screen, with the token behind the #' })
-  path: string;
-
-  @Nullable(String, 'Whole address, where PUBLIC_URL is set')
-  url: string | null;
-
-  @ApiProperty({ format: 'date-time', description: 'Until when it works' })
-  expires_at: string;
-
-  @ApiProperty({
-    enum: invitationMailStates,
-    enumName: 'InvitationMailState',
-    description: 'Its e-mail: none is sent, it was taken by the server, it is still tried, or it was refused',
-  })
-  mail: InvitationMailState;
-}
+export class InvitationView extends shape({
+  user: one(() => UserView, 'The account that waits for a password'),
+  path: text('Path of its screen, with the token behind the #'),
+  url: nullable(text('Whole address, where PUBLIC_URL is set')),
+  expires_at: instant('Until when it works'),
+  mail: namedChoice(
+    'InvitationMailState',
+    invitationMailStates,
+    'Its e-mail: none is sent, it was taken by the server, it is still tried, or it was refused',
+  ),
+}) {}

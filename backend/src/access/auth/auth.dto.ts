@@ -1,4 +1,5 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
+import { shape, text } from '../../platform/http/shape.js';
 import { SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
@@ -44,15 +45,11 @@ export class RegistrationView extends PickType(UserView, [
 ] as const) {}
 
 /** Answer of POST /api/login. */
-export class TokenView {
-  @ApiProperty({ description: 'Goes into the Authorization header as a bearer token' })
-  token: string;
-}
+export class TokenView extends shape({
+  token: text('Goes into the Authorization header as a bearer token'),
+}) {}
 
 /** Answer of POST /api/login where the account has a second factor. */
-export class PendingSignInView {
-  @ApiProperty({
-    description: 'Names the sign-in at its second step, for five minutes; opens nothing by itself',
-  })
-  pending_token: string;
-}
+export class PendingSignInView extends shape({
+  pending_token: text('Names the sign-in at its second step, for five minutes; opens nothing by itself'),
+}) {}

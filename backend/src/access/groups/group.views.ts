@@ -1,41 +1,25 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { permissionNames, permissionTitles, type PermissionName } from '../domain/permissions.js';
+import { choice, decimal, flag, list, property, shape, text } from '../../platform/http/shape.js';
+import { permissionNames, permissionTitles } from '../domain/permissions.js';
 import { NamedView } from '../users/user.views.js';
 import type { Group, Permission } from './group.entity.js';
 import type { AuditedChange, AuditedRecord } from '../../audit/audit-log.service.js';
 
 /** A permission with the title that the screens show. */
-export class PermissionView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty({ enum: permissionNames })
-  name: PermissionName;
-
-  @ApiProperty({ example: permissionTitles.edit_orders })
-  title: string;
-}
+export class PermissionView extends shape({
+  id: decimal(),
+  name: choice(permissionNames),
+  title: property<string>({ type: String, example: permissionTitles.edit_orders }),
+}) {}
 
 /** A group with its members and rights, both by name. */
-export class GroupView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ description: 'Its users set up a second factor before they do anything else' })
-  second_factor_required: boolean;
-
-  @ApiProperty({ type: [NamedView] })
-  users: NamedView[];
-
-  @ApiProperty({ type: [PermissionView] })
-  permissions: PermissionView[];
-}
+export class GroupView extends shape({
+  id: decimal(),
+  version: decimal(),
+  name: text(),
+  second_factor_required: flag('Its users set up a second factor before they do anything else'),
+  users: list(() => NamedView),
+  permissions: list(() => PermissionView),
+}) {}
 
 export function permissionView({ id, name }: Permission): PermissionView {
   return { id, name, title: permissionTitles[name] };

@@ -1,5 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../../platform/http/nullable.js';
+import { flag, nullable, shape, text } from '../../platform/http/shape.js';
 import { TextField } from '../../platform/http/fields.js';
 import { accessTexts } from '../access.texts.js';
 
@@ -35,25 +34,15 @@ export class OidcAnswerDto {
 }
 
 /** Where the browser has to go. */
-export class OidcStartView {
-  @ApiProperty({ description: 'Address at the provider' })
-  url: string;
-}
+export class OidcStartView extends shape({
+  url: text('Address at the provider'),
+}) {}
 
 /** The own identity at the OpenID provider. */
-export class OidcLinkView {
-  @Nullable(String, 'What the provider is called; null: none is set')
-  provider: string | null;
-
-  @ApiProperty({ description: 'Whether the account is linked to an identity there' })
-  linked: boolean;
-
-  @Nullable(String, 'What the identity was called when it was linked')
-  label: string | null;
-
-  @Nullable(String, 'When it signed in last; null: never yet')
-  last_used_at: string | null;
-
-  @ApiProperty({ description: 'Whether a change asks for the password: the sign-in was too long ago' })
-  password_needed: boolean;
-}
+export class OidcLinkView extends shape({
+  provider: nullable(text('What the provider is called; null: none is set')),
+  linked: flag('Whether the account is linked to an identity there'),
+  label: nullable(text('What the identity was called when it was linked')),
+  last_used_at: nullable(text('When it signed in last; null: never yet')),
+  password_needed: flag('Whether a change asks for the password: the sign-in was too long ago'),
+}) {}

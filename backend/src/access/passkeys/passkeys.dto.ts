@@ -1,5 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../../platform/http/nullable.js';
+import { decimal, flag, list, nullable, one, property, shape, text } from '../../platform/http/shape.js';
 import { ObjectField, SecretField, TextField, TextListField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
@@ -93,52 +92,35 @@ export class PasskeySignInDto {
 }
 
 /** A task for a browser: making a passkey, or signing with one. */
-export class CeremonyView {
-  @ApiProperty({
+export class CeremonyView extends shape({
+  options: property<object>({
     type: 'object',
     additionalProperties: true,
     description:
       'PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON of WebAuthn',
-  })
-  options: object;
-}
+  }),
+}) {}
 
 /** A passkey of the own account. */
-export class PasskeyView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty({ description: 'What its user calls it' })
-  name: string;
-
-  @ApiProperty()
-  created_at: string;
-
-  @Nullable(String, 'When it signed in last; null: never yet')
-  last_used_at: string | null;
-}
+export class PasskeyView extends shape({
+  id: decimal(),
+  name: text('What its user calls it'),
+  created_at: text(),
+  last_used_at: nullable(text('When it signed in last; null: never yet')),
+}) {}
 
 /** The passkeys of the own account. */
-export class PasskeysView {
-  @Nullable(String, 'The host at which passkeys can be registered and used; null: at none')
-  domain: string | null;
-
-  @ApiProperty({ description: 'Whether a change asks for the password: the sign-in was too long ago' })
-  password_needed: boolean;
-
-  @ApiProperty({ type: [PasskeyView], description: 'The oldest first' })
-  passkeys: PasskeyView[];
-}
+export class PasskeysView extends shape({
+  domain: nullable(text('The host at which passkeys can be registered and used; null: at none')),
+  password_needed: flag('Whether a change asks for the password: the sign-in was too long ago'),
+  passkeys: list(() => PasskeyView, 'The oldest first'),
+}) {}
 
 /** Answer of POST /api/profile/passkeys. */
-export class AddedPasskeyView {
-  @ApiProperty({ type: PasskeyView, description: 'As it was stored' })
-  passkey: PasskeyView;
-
-  @ApiProperty({
-    type: [String],
-    description:
-      'Where it is the first second factor of the account: each counts once; they are shown this once',
-  })
-  recovery_codes: string[];
-}
+export class AddedPasskeyView extends shape({
+  passkey: one(() => PasskeyView, 'As it was stored'),
+  recovery_codes: list(
+    () => String,
+    'Where it is the first second factor of the account: each counts once; they are shown this once',
+  ),
+}) {}

@@ -1,5 +1,5 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Nullable } from '../../platform/http/nullable.js';
+import { OmitType } from '@nestjs/swagger';
+import { decimal, flag, nullable, property, shape, text } from '../../platform/http/shape.js';
 import { SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
@@ -36,31 +36,19 @@ export class PasswordDto {
 export class FirstPasswordDto extends OmitType(PasswordDto, ['current_password']) {}
 
 /** A place where the user is signed in. */
-export class SessionView {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ description: 'Moment of the sign-in, ISO 8601 in UTC' })
-  created_at: string;
-
-  @ApiProperty({ description: 'ISO 8601, UTC' })
-  expires_at: string;
-
-  @Nullable(String, 'What the browser calls itself')
-  user_agent: string | null;
-
-  @Nullable(String)
-  ip: string | null;
-
-  @ApiProperty({ description: 'The one that asks' })
-  current: boolean;
-}
+export class SessionView extends shape({
+  id: property<string>({ type: String, format: 'uuid' }),
+  created_at: text('Moment of the sign-in, ISO 8601 in UTC'),
+  expires_at: text('ISO 8601, UTC'),
+  user_agent: nullable(text('What the browser calls itself')),
+  ip: nullable(text()),
+  current: flag('The one that asks'),
+}) {}
 
 /** Answer of DELETE /api/profile/sessions/others. */
-export class EndedView {
-  @ApiProperty({ description: 'How many sessions ended' })
-  ended: number;
-}
+export class EndedView extends shape({
+  ended: decimal('How many sessions ended'),
+}) {}
 
 /** The wire's form of a session. */
 export function sessionView(session: Session, currentId: string): SessionView {

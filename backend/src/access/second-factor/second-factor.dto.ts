@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { flag, instant, integer, list, nullable, one, shape, text } from '../../platform/http/shape.js';
 import { SecretField, TextField } from '../../platform/http/fields.js';
 import { accessTexts } from '../access.texts.js';
 
@@ -40,48 +40,27 @@ export class SecondStepDto {
 }
 
 /** The own second factor. */
-export class SecondFactorView {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    description: 'Since when an app is set up; null without one',
-  })
-  totp_since: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'Passkeys that are registered: each is a second factor, too' })
-  passkeys: number;
-
-  @ApiProperty({ type: 'integer', description: 'Recovery codes that were not used yet' })
-  recovery_codes_left: number;
-
-  @ApiProperty({ description: 'Whether a group of the user requires one' })
-  required: boolean;
-}
+export class SecondFactorView extends shape({
+  totp_since: nullable(instant('Since when an app is set up; null without one')),
+  passkeys: integer('Passkeys that are registered: each is a second factor, too'),
+  recovery_codes_left: integer('Recovery codes that were not used yet'),
+  required: flag('Whether a group of the user requires one'),
+}) {}
 
 /** A QR code as one path of an SVG. */
-export class QrView {
-  @ApiProperty({ type: 'integer', description: 'Modules per side, without white around it' })
-  size: number;
-
-  @ApiProperty({ description: 'The `d` of the path, in modules' })
-  path: string;
-}
+export class QrView extends shape({
+  size: integer('Modules per side, without white around it'),
+  path: text('The `d` of the path, in modules'),
+}) {}
 
 /** The secret that sets an authenticator app up; it is shown this once. */
-export class TotpSetupView {
-  @ApiProperty({ description: 'The key in base 32, to be typed into the app' })
-  secret: string;
-
-  @ApiProperty({ description: 'What the QR code says' })
-  uri: string;
-
-  @ApiProperty({ type: QrView, description: 'The QR code that the app reads' })
-  qr: QrView;
-}
+export class TotpSetupView extends shape({
+  secret: text('The key in base 32, to be typed into the app'),
+  uri: text('What the QR code says'),
+  qr: one(() => QrView, 'The QR code that the app reads'),
+}) {}
 
 /** Recovery codes, shown this once. */
-export class RecoveryCodesView {
-  @ApiProperty({ type: [String], description: 'Each counts once' })
-  codes: string[];
-}
+export class RecoveryCodesView extends shape({
+  codes: list(() => String, 'Each counts once'),
+}) {}

@@ -1,67 +1,35 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../../platform/http/nullable.js';
+import { decimal, flag, list, nullable, shape, shapeWith, text } from '../../platform/http/shape.js';
 import { paths } from '../../files/file-paths.js';
 import type { User } from './user.entity.js';
 import type { AuditedRecord } from '../../audit/audit-log.service.js';
 
 /** A user as the wire has it: never the password's hash. */
-export class UserView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  version: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty()
-  admin: boolean;
-
-  @ApiProperty()
-  enabled: boolean;
-
-  @ApiProperty({ description: 'Registered and waiting for an administrator' })
-  awaiting_approval: boolean;
-
-  @ApiProperty({ description: 'Signs in with a temporary password that has to be changed first' })
-  must_change_password: boolean;
-
-  @ApiProperty({ description: 'Was invited and has not used the link yet' })
-  invited: boolean;
-
-  @ApiProperty({
-    description: 'Has chosen no password yet; signs in at the OpenID provider, or was just invited',
-  })
-  without_password: boolean;
-
-  @ApiProperty({ description: 'The sign-in asks for a second factor' })
-  second_factor: boolean;
-
-  @Nullable(String, 'Path of the picture')
-  avatar: string | null;
-
-  @ApiProperty({ description: 'ISO 8601, UTC' })
-  created_at: string;
-}
+export class UserView extends shape({
+  id: decimal(),
+  version: decimal(),
+  name: text(),
+  email: text(),
+  admin: flag(),
+  enabled: flag(),
+  awaiting_approval: flag('Registered and waiting for an administrator'),
+  must_change_password: flag('Signs in with a temporary password that has to be changed first'),
+  invited: flag('Was invited and has not used the link yet'),
+  without_password: flag('Has chosen no password yet; signs in at the OpenID provider, or was just invited'),
+  second_factor: flag('The sign-in asks for a second factor'),
+  avatar: nullable(text('Path of the picture')),
+  created_at: text('ISO 8601, UTC'),
+}) {}
 
 /** A record by name, for pickers. */
-export class NamedView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  name: string;
-}
+export class NamedView extends shape({
+  id: decimal(),
+  name: text(),
+}) {}
 
 /** A user in the list, with the groups that give permissions. */
-export class ListedUserView extends UserView {
-  @ApiProperty({ type: [NamedView], description: 'By name' })
-  groups: NamedView[];
-}
+export class ListedUserView extends shapeWith(UserView, {
+  groups: list(() => NamedView, 'By name'),
+}) {}
 
 /** The wire's form of a user. */
 export function userView(user: User): UserView {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiQuery, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { choice, flag, shape, shapeWith } from '../../platform/http/shape.js';
 import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
@@ -10,7 +11,7 @@ import { CurrentUser, type Actor } from '../current-user.js';
 import { ListedUserView, NamedView, UserView } from './user.views.js';
 import { CreateUserDto, TemporaryPasswordDto, UpdateUserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
-import { permissionNames, type PermissionName } from '../domain/permissions.js';
+import { permissionNames } from '../domain/permissions.js';
 
 @ApiTags('users')
 @AdminOnly()
@@ -78,18 +79,16 @@ export class UsersController {
 }
 
 /** A permission that the signed-in user has. */
-class GrantedView {
-  @ApiProperty({ enum: permissionNames })
-  name: PermissionName;
-}
+class GrantedView extends shape({
+  name: choice(permissionNames),
+}) {}
 
 /** The user who is signed in. */
-class CurrentUserView extends UserView {
-  @ApiProperty({
-    description: 'A group requires a second factor and there is none: setting one up comes before all else',
-  })
-  must_set_up_second_factor: boolean;
-}
+class CurrentUserView extends shapeWith(UserView, {
+  must_set_up_second_factor: flag(
+    'A group requires a second factor and there is none: setting one up comes before all else',
+  ),
+}) {}
 
 /** Who is signed in, and what they may do; asked at every start of the screens. */
 @ApiTags('access')

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
+import { nullable, one, shapeWith } from '../../platform/http/shape.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
-import { Nullable } from '../../platform/http/nullable.js';
 import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField, StoredEntry } from '../crud/entry-fields.js';
+import { CodeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.controller.js';
@@ -42,10 +42,9 @@ class BarInput {
 }
 
 /** A bar as the API answers it. */
-export class BarView extends IntersectionType(BarInput, StoredEntry) {
-  @Nullable(NcmView)
-  ncm?: NcmView | null;
-}
+export class BarView extends shapeWith(IntersectionType(BarInput, StoredEntry), {
+  ncm: joined(nullable(one(() => NcmView))),
+}) {}
 
 export const bars = {
   resource: 'bars' as const,

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import type { Property } from '../../platform/http/shape.js';
+import { decimal, shape } from '../../platform/http/shape.js';
 import { TextField } from '../../platform/http/fields.js';
 import { CODE_LENGTH } from './entry.entity.js';
 
@@ -10,10 +11,10 @@ export const CodeField = (): PropertyDecorator =>
   });
 
 /** The fields that every answered entry has beside those of its request. */
-export class StoredEntry {
-  @ApiProperty()
-  id: number;
+export class StoredEntry extends shape({
+  id: decimal(),
+  version: decimal(),
+}) {}
 
-  @ApiProperty()
-  version: number;
-}
+/** The record that an entry names: each answer has it, and the entry's row does not. */
+export const joined = <T>(named: Property<T>) => ({ ...named, optional: true as const });

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { nullable, one, shapeWith } from '../../platform/http/shape.js';
 import { CityCodeField, PostalCodeField } from '../../platform/http/brazil-fields.js';
 import { IsIn } from 'class-validator';
 import { FlagField, TextField } from '../../platform/http/fields.js';
-import { Nullable } from '../../platform/http/nullable.js';
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { TAXPAYERS } from '../../pricing/domain/taxes/tax-rules.js';
-import { CodeField, StoredEntry } from '../crud/entry-fields.js';
+import { CodeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { StateView } from '../states/states.controller.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
@@ -76,10 +76,9 @@ class CustomerInput {
 }
 
 /** A customer as the API answers it. */
-class CustomerView extends IntersectionType(CustomerInput, StoredEntry) {
-  @Nullable(StateView)
-  state?: StateView | null;
-}
+class CustomerView extends shapeWith(IntersectionType(CustomerInput, StoredEntry), {
+  state: joined(nullable(one(() => StateView))),
+}) {}
 
 /** Fields that identify or reach a person. */
 const PERSONAL_FIELDS = [

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { nullable, one, shapeWith } from '../../platform/http/shape.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { ChoiceField, TextField } from '../../platform/http/fields.js';
-import { Nullable } from '../../platform/http/nullable.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
-import { CodeField, StoredEntry } from '../crud/entry-fields.js';
+import { CodeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.controller.js';
@@ -40,10 +40,9 @@ class MaterialInput {
 }
 
 /** A material as the API answers it. */
-export class MaterialView extends IntersectionType(MaterialInput, StoredEntry) {
-  @Nullable(NcmView)
-  ncm?: NcmView | null;
-}
+export class MaterialView extends shapeWith(IntersectionType(MaterialInput, StoredEntry), {
+  ncm: joined(nullable(one(() => NcmView))),
+}) {}
 
 export const materials = {
   resource: 'materials' as const,

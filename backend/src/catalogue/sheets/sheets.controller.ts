@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
+import { one, shapeWith } from '../../platform/http/shape.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField, StoredEntry } from '../crud/entry-fields.js';
+import { CodeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { MaterialView } from '../materials/materials.controller.js';
@@ -37,10 +38,9 @@ class SheetInput {
 }
 
 /** A sheet as the API answers it. */
-class SheetView extends IntersectionType(SheetInput, StoredEntry) {
-  @ApiProperty({ type: MaterialView })
-  material?: MaterialView;
-}
+class SheetView extends shapeWith(IntersectionType(SheetInput, StoredEntry), {
+  material: joined(one(() => MaterialView)),
+}) {}
 
 export const sheets = {
   resource: 'sheets' as const,

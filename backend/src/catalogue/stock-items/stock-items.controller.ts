@@ -1,17 +1,10 @@
 import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiProperty,
-  IntersectionType,
-  OmitType,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, IntersectionType, OmitType } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { integer, nullable, one, shapeWith } from '../../platform/http/shape.js';
 import { SignedIn } from '../../access/access.decorators.js';
-import { Nullable } from '../../platform/http/nullable.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { StoredEntry } from '../crud/entry-fields.js';
+import { joined, StoredEntry } from '../crud/entry-fields.js';
 import { MaterialView } from '../materials/materials.controller.js';
 import { BarView } from '../bars/bars.controller.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -22,19 +15,12 @@ import { StockItem } from './stock-item.entity.js';
 import { stockLabel } from './stock-label.js';
 
 /** A sheet, bar or remnant as the API answers it. */
-class StockItemView extends IntersectionType(OmitType(StockItemInput, ['count']), StoredEntry) {
-  @Nullable(MaterialView)
-  material?: MaterialView | null;
-
-  @Nullable(BarView)
-  bar?: BarView | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that it is reserved for' })
-  batch_id: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The batch that left it as a remnant' })
-  from_batch_id: number | null;
-}
+class StockItemView extends shapeWith(IntersectionType(OmitType(StockItemInput, ['count']), StoredEntry), {
+  material: joined(nullable(one(() => MaterialView))),
+  bar: joined(nullable(one(() => BarView))),
+  batch_id: nullable(integer('The batch that it is reserved for')),
+  from_batch_id: nullable(integer('The batch that left it as a remnant')),
+}) {}
 
 export const stockItems = {
   resource: 'stock-items' as const,

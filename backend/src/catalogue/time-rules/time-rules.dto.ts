@@ -1,7 +1,8 @@
 import { RULE_DRIVERS, type RuleDriver } from '@forja/figures';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsIn } from 'class-validator';
+import { integer, nullable, shapeWith } from '../../platform/http/shape.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { ChoiceField, ObjectListField, TextField } from '../../platform/http/fields.js';
 import { WholeNumberField } from '../../platform/http/number-fields.js';
@@ -80,11 +81,6 @@ export class TimeRuleInput extends RuleContentDto {
 }
 
 /** A rule as the API answers it. */
-export class TimeRuleView extends IntersectionType(TimeRuleInput, StoredEntry) {
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'What it says now, as prices name it: another one after each change of that',
-  })
-  version_id: number | null;
-}
+export class TimeRuleView extends shapeWith(IntersectionType(TimeRuleInput, StoredEntry), {
+  version_id: nullable(integer('What it says now, as prices name it: another one after each change of that')),
+}) {}

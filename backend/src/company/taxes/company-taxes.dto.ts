@@ -1,4 +1,5 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { OmitType } from '@nestjs/swagger';
+import { decimal, shapeWith } from '../../platform/http/shape.js';
 import { CityCodeField } from '../../platform/http/brazil-fields.js';
 import {
   ChoiceField,
@@ -142,7 +143,6 @@ export class CompanyTaxesDto extends VersionedInput {
 }
 
 /** How the shop is taxed, as the wire has it. */
-export class CompanyTaxesView extends OmitType(CompanyTaxesDto, ['version']) {
-  @ApiProperty()
-  version: number;
-}
+export class CompanyTaxesView extends shapeWith(OmitType(CompanyTaxesDto, ['version']), {
+  version: decimal(),
+}) {}

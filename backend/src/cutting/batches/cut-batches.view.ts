@@ -1,91 +1,62 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { orderStatuses, type OrderStatus } from '../../orders/domain/order-types.js';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { Nullable } from '../../platform/http/nullable.js';
+import { IntersectionType } from '@nestjs/swagger';
+import {
+  choice,
+  figureNamed,
+  flag,
+  instant,
+  integer,
+  list,
+  namedChoice,
+  nullable,
+  shape,
+  shapeWith,
+  text,
+} from '../../platform/http/shape.js';
+import { orderStatuses } from '../../orders/domain/order-types.js';
 import { CutAmountView, CutPlanView } from '../cutting.view.js';
-import { BATCH_STATES, type BatchState } from '../cut-batch.entity.js';
+import { BATCH_STATES } from '../cut-batch.entity.js';
 
-const dueDate = ApiProperty({
-  type: String,
-  nullable: true,
-  description: 'Wall-clock time; the delivery date, or the estimated one where there is none',
-});
+const dueDate = nullable(
+  text('Wall-clock time; the delivery date, or the estimated one where there is none'),
+);
 
 /** An order of a batch, or one that can be put into one. */
-export class CutBatchOrderView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @Nullable(String, 'Its name')
-  customer: string | null;
-
-  @ApiProperty({ enum: orderStatuses, description: 'Of the order' })
-  status: OrderStatus;
-
-  @dueDate
-  due_date: string | null;
-}
+export class CutBatchOrderView extends shape({
+  id: integer(),
+  customer: nullable(text('Its name')),
+  status: choice(orderStatuses, 'Of the order'),
+  due_date: dueDate,
+}) {}
 
 /** A batch in the list. */
-export class CutBatchView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
-
-  @ApiProperty({
-    enum: BATCH_STATES,
-    enumName: 'CutBatchState',
-    description: 'open: is planned; released: its stock is reserved; cut: its stock is used up',
-  })
-  state: BatchState;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty({ type: () => [CutBatchOrderView], description: 'The earliest due first' })
-  orders: CutBatchOrderView[];
-
-  @ApiProperty({ type: 'integer', description: 'Sheets and bars that its plan buys' })
-  to_buy: number;
-
-  @ApiProperty({ type: 'integer', description: 'Of these, how many are bought' })
-  bought: number;
-}
+export class CutBatchView extends shape({
+  id: integer(),
+  version: integer(),
+  state: namedChoice(
+    'CutBatchState',
+    BATCH_STATES,
+    'open: is planned; released: its stock is reserved; cut: its stock is used up',
+  ),
+  created_at: instant(),
+  orders: list(() => CutBatchOrderView, 'The earliest due first'),
+  to_buy: integer('Sheets and bars that its plan buys'),
+  bought: integer('Of these, how many are bought'),
+}) {}
 
 /** Sheets or bars of one entry that are bought for a batch. */
-export class BatchPurchaseView extends CutAmountView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ type: 'integer', description: 'What it is bought for' })
-  batch_id: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ description: 'The material or the bar' })
-  material: string;
-
-  @FigureProperty('thickness', { nullable: true, description: 'null of bars' })
-  thickness: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'How many' })
-  count: number;
-
-  @ApiProperty({ type: 'integer', description: 'How many are bought by now' })
-  bought: number;
-
-  @dueDate
-  due_date: string | null;
-}
+export class BatchPurchaseView extends shapeWith(CutAmountView, {
+  id: integer(),
+  batch_id: integer('What it is bought for'),
+  name: text(),
+  material: text('The material or the bar'),
+  thickness: nullable(figureNamed('thickness', 'null of bars')),
+  count: integer('How many'),
+  bought: integer('How many are bought by now'),
+  due_date: dueDate,
+}) {}
 
 /** A batch with its plan. */
-export class CutBatchPlanView extends IntersectionType(CutBatchView, CutPlanView) {
-  @ApiProperty({ type: () => [BatchPurchaseView], description: 'What is bought for it' })
-  purchases: BatchPurchaseView[];
-
-  @ApiProperty({ description: 'Whether the user may change it' })
-  can_edit: boolean;
-}
+export class CutBatchPlanView extends shapeWith(IntersectionType(CutBatchView, CutPlanView), {
+  purchases: list(() => BatchPurchaseView, 'What is bought for it'),
+  can_edit: flag('Whether the user may change it'),
+}) {}

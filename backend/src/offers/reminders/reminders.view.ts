@@ -1,7 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../../platform/http/nullable.js';
-import { answerKinds, type AnswerKind } from '../domain/answer-form.js';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
+import {
+  choice,
+  day,
+  figureNamed,
+  flag,
+  instant,
+  integer,
+  list,
+  namedChoice,
+  nullable,
+  shape,
+  text,
+} from '../../platform/http/shape.js';
+import { answerKinds } from '../domain/answer-form.js';
 import { FlagField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 
@@ -10,64 +20,33 @@ const reminderStates = ['ending', 'ended'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
 /** A quote that waits for an answer and whose validity ends soon, or has ended. */
-export class ReminderView {
-  @ApiProperty({ type: 'integer' })
-  order_id: number;
-
-  @Nullable(String, "The customer's name")
-  customer: string | null;
-
-  @FigureProperty('total', { description: 'parts + IPI + freight + service − discount' })
-  total: number;
-
-  @ApiProperty({ format: 'date', description: 'The last day on which it is valid (Brasília)' })
-  valid_until: string;
-
-  @ApiProperty({ enum: reminderStates })
-  state: ReminderState;
-}
+export class ReminderView extends shape({
+  order_id: integer(),
+  customer: nullable(text("The customer's name")),
+  total: figureNamed('total', 'parts + IPI + freight + service − discount'),
+  valid_until: day('The last day on which it is valid (Brasília)'),
+  state: choice(reminderStates),
+}) {}
 
 /** A customer's answer to an own quote that still waits, until it is marked as read. */
-class AnswerReminderView {
-  @ApiProperty({ type: 'integer', description: 'Of the answer' })
-  id: number;
-
-  @ApiProperty({ type: 'integer' })
-  order_id: number;
-
-  @ApiProperty({ enum: answerKinds, enumName: 'AnswerKind' })
-  kind: AnswerKind;
-
-  @ApiProperty({ description: "The customer's name, as they typed it" })
-  name: string;
-
-  @Nullable(String, "The customer's company")
-  customer: string | null;
-
-  @FigureProperty('total', { nullable: true, description: 'accepted' })
-  total: number | null;
-
-  @Nullable(String, 'The chosen quantities in words')
-  quantities: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-}
+class AnswerReminderView extends shape({
+  id: integer('Of the answer'),
+  order_id: integer(),
+  kind: namedChoice('AnswerKind', answerKinds),
+  name: text("The customer's name, as they typed it"),
+  customer: nullable(text("The customer's company")),
+  total: nullable(figureNamed('total', 'accepted')),
+  quantities: nullable(text('The chosen quantities in words')),
+  created_at: instant(),
+}) {}
 
 /** The reminders of the owner of quotes. */
-export class RemindersView {
-  @ApiProperty({ type: 'integer', description: 'Quotes whose last day is today or one of the three after' })
-  ending: number;
-
-  @ApiProperty({ type: 'integer', description: 'Quotes that ended within the last 30 days' })
-  ended: number;
-
-  @ApiProperty({ type: () => [AnswerReminderView], description: 'What customers answered, newest first' })
-  answers: AnswerReminderView[];
-
-  @ApiProperty({ type: () => [ReminderView], description: 'The first of both, the ending ones first' })
-  items: ReminderView[];
-}
+export class RemindersView extends shape({
+  ending: integer('Quotes whose last day is today or one of the three after'),
+  ended: integer('Quotes that ended within the last 30 days'),
+  answers: list(() => AnswerReminderView, 'What customers answered, newest first'),
+  items: list(() => ReminderView, 'The first of both, the ending ones first'),
+}) {}
 
 /** Body of PUT /api/orders/:id/customer-reminder. */
 export class CustomerReminderDto {
@@ -75,7 +54,6 @@ export class CustomerReminderDto {
   remind_customer: boolean;
 }
 
-export class CustomerReminderView {
-  @ApiProperty({ description: 'Whether the customer is reminded by e-mail before the validity ends' })
-  remind_customer: boolean;
-}
+export class CustomerReminderView extends shape({
+  remind_customer: flag('Whether the customer is reminded by e-mail before the validity ends'),
+}) {}

@@ -1,14 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  choice,
+  day,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  shape,
+  text,
+} from '../../platform/http/shape.js';
 import { TextField, TextListField } from '../../platform/http/fields.js';
 import { offersTexts } from '../offers.texts.js';
 import { MOST_RECIPIENTS } from '../domain/addresses.js';
-import {
-  mailStates,
-  offerDocuments,
-  type MailState,
-  type OfferDocument,
-  type OfferMail,
-} from './offer-mail.entity.js';
+import { mailStates, offerDocuments, type OfferDocument, type OfferMail } from './offer-mail.entity.js';
 
 /** Characters of a message. */
 const LONGEST_TEXT = 10_000;
@@ -50,97 +54,43 @@ export class SendMailDto {
   documents: OfferDocument[];
 }
 
-const nullableText = { type: String, nullable: true } as const;
-
 /** An e-mail of a quote. */
-export class OfferMailView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ enum: mailStates })
-  state: MailState;
-
-  @ApiProperty({ description: 'Queued by the server before the validity ends' })
-  is_reminder: boolean;
-
-  @ApiProperty({ type: [String] })
-  to: string[];
-
-  @ApiProperty({ type: [String], description: 'Addresses of copies' })
-  cc: string[];
-
-  @ApiProperty({ description: 'One line' })
-  subject: string;
-
-  @ApiProperty({ description: 'The message' })
-  text: string;
-
-  @ApiProperty({ type: [String], description: 'Names of the attached files' })
-  files: string[];
-
-  @ApiProperty({
-    type: [String],
-    description: 'Recipients whom the server refused while it took it for others',
-  })
-  refused: string[];
-
-  @ApiProperty({ ...nullableText, description: 'Why it was refused, waits or is uncertain' })
-  reason: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'Tries so far' })
-  tries: number;
-
-  @ApiProperty({ ...nullableText, format: 'date-time', description: 'Of a queued one' })
-  next_try_at: string | null;
-
-  @ApiProperty({ ...nullableText, format: 'date-time', description: 'When the server took it' })
-  sent_at: string | null;
-
-  @ApiProperty({ description: "The user's name, or that of the automatic reminder" })
-  created_by: string;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-}
+export class OfferMailView extends shape({
+  id: integer(),
+  state: choice(mailStates),
+  is_reminder: flag('Queued by the server before the validity ends'),
+  to: list(() => String),
+  cc: list(() => String, 'Addresses of copies'),
+  subject: text('One line'),
+  text: text('The message'),
+  files: list(() => String, 'Names of the attached files'),
+  refused: list(() => String, 'Recipients whom the server refused while it took it for others'),
+  reason: nullable(text('Why it was refused, waits or is uncertain')),
+  tries: integer('Tries so far'),
+  next_try_at: nullable(instant('Of a queued one')),
+  sent_at: nullable(instant('When the server took it')),
+  created_by: text("The user's name, or that of the automatic reminder"),
+  created_at: instant(),
+}) {}
 
 /** A document that may be attached. */
-export class OfferDocumentView {
-  @ApiProperty({ enum: offerDocuments })
-  kind: OfferDocument;
-
-  @ApiProperty({ description: 'Name of the attached file' })
-  file_name: string;
-}
+export class OfferDocumentView extends shape({
+  kind: choice(offerDocuments),
+  file_name: text('Name of the attached file'),
+}) {}
 
 /** The values with which the dialog that sends a quote begins. */
-export class MailDraftView {
-  @ApiProperty({ description: 'Whether this server can send e-mails' })
-  can_send: boolean;
-
-  @ApiProperty({ type: [String], description: "The customer's addresses" })
-  to: string[];
-
-  @ApiProperty({ description: "The company's template, filled" })
-  subject: string;
-
-  @ApiProperty({ description: "The company's template, filled" })
-  text: string;
-
-  @ApiProperty({ ...nullableText, description: "Digits of the customer's phone with the country's code" })
-  phone: string | null;
-
-  @ApiProperty({ type: () => [OfferDocumentView], description: 'What may be attached' })
-  documents: OfferDocumentView[];
-
-  @ApiProperty({ ...nullableText, format: 'date', description: 'The last day on which the quote is valid' })
-  valid_until: string | null;
-
-  @ApiProperty({ description: 'Whether the customer is reminded by e-mail before the validity ends' })
-  remind_customer: boolean;
-
-  @ApiProperty({ type: 'integer', description: 'Most recipients, copies included' })
-  most_recipients: number;
-}
+export class MailDraftView extends shape({
+  can_send: flag('Whether this server can send e-mails'),
+  to: list(() => String, "The customer's addresses"),
+  subject: text("The company's template, filled"),
+  text: text("The company's template, filled"),
+  phone: nullable(text("Digits of the customer's phone with the country's code")),
+  documents: list(() => OfferDocumentView, 'What may be attached'),
+  valid_until: nullable(day('The last day on which the quote is valid')),
+  remind_customer: flag('Whether the customer is reminded by e-mail before the validity ends'),
+  most_recipients: integer('Most recipients, copies included'),
+}) {}
 
 /** The wire's form of an e-mail. */
 export function toView(mail: OfferMail): OfferMailView {

@@ -1,19 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { integer, integers, list, shape, text } from '../../platform/http/shape.js';
 
 /** An order that stayed as it was. */
-export class RefusedOrderView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ description: 'Why, as the call for this order alone would answer it' })
-  message: string;
-}
+export class RefusedOrderView extends shape({
+  id: integer(),
+  message: text('Why, as the call for this order alone would answer it'),
+}) {}
 
 /** Outcome of a call for many orders. */
-export class BulkOrdersView {
-  @ApiProperty({ type: 'integer', isArray: true, description: 'The orders that were changed' })
-  changed: number[];
-
-  @ApiProperty({ type: () => [RefusedOrderView], description: 'The orders that stayed as they were' })
-  refused: RefusedOrderView[];
-}
+export class BulkOrdersView extends shape({
+  changed: integers('The orders that were changed'),
+  refused: list(() => RefusedOrderView, 'The orders that stayed as they were'),
+}) {}

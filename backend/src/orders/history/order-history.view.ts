@@ -1,28 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { orderActions, type OrderAction, type OrderEvent } from './order-event.entity.js';
+import { decimal, instant, namedChoice, property, shape, text } from '../../platform/http/shape.js';
+import { orderActions, type OrderEvent } from './order-event.entity.js';
 
 /** One thing that happened to an order. */
-export class OrderEventView {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty({ description: 'Name of the user at that time' })
-  user_name: string;
-
-  @ApiProperty({ enum: orderActions, enumName: 'OrderAction' })
-  action: OrderAction;
-
-  @ApiProperty({
+export class OrderEventView extends shape({
+  id: decimal(),
+  user_name: text('Name of the user at that time'),
+  action: namedChoice('OrderAction', orderActions),
+  details: property<Record<string, unknown> | null>({
     type: Object,
     nullable: true,
     additionalProperties: true,
     description: 'Field → [from, to], or what the action is about',
-  })
-  details: Record<string, unknown> | null;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-}
+  }),
+  created_at: instant(),
+}) {}
 
 export const toEventView = ({ id, user_name, action, details, created_at }: OrderEvent): OrderEventView => ({
   id,

@@ -1,108 +1,64 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { Nullable } from '../../platform/http/nullable.js';
-import { customerAnswers, type CustomerAnswer } from '../domain/customer-answer.js';
+import {
+  choice,
+  day,
+  figureNamed,
+  flag,
+  instant,
+  integer,
+  list,
+  namedChoice,
+  nullable,
+  one,
+  property,
+  shape,
+  text,
+} from '../../platform/http/shape.js';
+import { customerAnswers } from '../domain/customer-answer.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
-import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
 import { ListedCustomer, PersonView } from '../people.view.js';
-import { validityStates, type ValidityState } from '../validity/validity.js';
+import { validityStates } from '../validity/validity.js';
 
 const nullableText = { type: String, nullable: true } as const;
 
 /** A row of the orders list. */
-export class OrderListItem {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ enum: orderTypes, enumName: 'OrderType' })
-  type: OrderType;
-
-  @ApiProperty({ enum: orderStatuses, enumName: 'OrderStatus' })
-  status: OrderStatus;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  customer_id: number | null;
-
-  @Nullable(ListedCustomer)
-  customer: ListedCustomer | null;
-
-  @ApiProperty({ enum: deliveryTypes, nullable: true })
-  delivery_type: DeliveryType | null;
-
-  @FigureProperty('delivery_value', { description: 'freight' })
-  delivery_value: number;
-
-  @FigureProperty('total', { description: 'parts + IPI + freight + service − discount' })
-  total: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Number of the last revision' })
-  revision: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'Sets of the order' })
-  sets_count: number;
-
-  @ApiProperty({ type: 'integer', description: 'Rows of the sets, not pieces' })
-  parts_count: number;
-
-  @ApiProperty({ ...nullableText, example: '2026-03-31T14:30' })
-  delivery_date: string | null;
-
-  @ApiProperty({
-    ...nullableText,
-    format: 'date',
-    description: 'Of a quote that its customer has: the last day on which it is valid (Brasília)',
-  })
-  valid_until: string | null;
-
-  @ApiProperty({ enum: validityStates, nullable: true, description: 'Of one that waits for an answer' })
-  validity: ValidityState | null;
-
-  @ApiProperty({
-    enum: customerAnswers,
-    nullable: true,
-    description: 'Of one that waits for an answer: what its customer did with its last revision',
-  })
-  customer_answer: CustomerAnswer | null;
-
-  @Nullable(PersonView)
-  created_by: PersonView | null;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty({ format: 'date-time' })
-  updated_at: string;
-}
+export class OrderListItem extends shape({
+  id: integer(),
+  type: namedChoice('OrderType', orderTypes),
+  status: namedChoice('OrderStatus', orderStatuses),
+  customer_id: nullable(integer()),
+  customer: nullable(one(() => ListedCustomer)),
+  delivery_type: nullable(choice(deliveryTypes)),
+  delivery_value: figureNamed('delivery_value', 'freight'),
+  total: figureNamed('total', 'parts + IPI + freight + service − discount'),
+  revision: nullable(integer('Number of the last revision')),
+  sets_count: integer('Sets of the order'),
+  parts_count: integer('Rows of the sets, not pieces'),
+  delivery_date: property<string | null>({ ...nullableText, example: '2026-03-31T14:30' }),
+  valid_until: nullable(
+    day('Of a quote that its customer has: the last day on which it is valid (Brasília)'),
+  ),
+  validity: nullable(choice(validityStates, 'Of one that waits for an answer')),
+  customer_answer: nullable(
+    choice(customerAnswers, 'Of one that waits for an answer: what its customer did with its last revision'),
+  ),
+  created_by: nullable(one(() => PersonView)),
+  created_at: instant(),
+  updated_at: instant(),
+}) {}
 
 /** How many orders a list has. */
-export class OrderCountView {
-  @ApiProperty({ type: 'integer', description: 'Quotes that are left' })
-  quotes: number;
-
-  @ApiProperty({ type: 'integer', description: 'Orders that are left' })
-  orders: number;
-
-  @ApiProperty({ description: 'Whether there are more than were counted in the time that counting may take' })
-  more: boolean;
-
-  @ApiProperty({ type: 'integer', description: 'All that the user sees' })
-  total: number;
-}
+export class OrderCountView extends shape({
+  quotes: integer('Quotes that are left'),
+  orders: integer('Orders that are left'),
+  more: flag('Whether there are more than were counted in the time that counting may take'),
+  total: integer('All that the user sees'),
+}) {}
 
 /** Some rows of the list, by keyset. */
-export class OrderPageView {
-  @ApiProperty({ type: () => [OrderListItem], description: 'The rows' })
-  items: OrderListItem[];
-
-  @Nullable(String, 'The place of the first row; null without rows')
-  first: string | null;
-
-  @Nullable(String, 'The place of the last row')
-  last: string | null;
-
-  @ApiProperty({ description: 'Whether there are rows behind the last one' })
-  more: boolean;
-
-  @Nullable(OrderCountView, 'Where it is kept; else GET /api/orders/count counts')
-  count: OrderCountView | null;
-}
+export class OrderPageView extends shape({
+  items: list(() => OrderListItem, 'The rows'),
+  first: nullable(text('The place of the first row; null without rows')),
+  last: nullable(text('The place of the last row')),
+  more: flag('Whether there are rows behind the last one'),
+  count: nullable(one(() => OrderCountView, 'Where it is kept; else GET /api/orders/count counts')),
+}) {}

@@ -1,19 +1,15 @@
-import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { figureNamed, nullable, shape, shapeWith } from '../../platform/http/shape.js';
 import type { MarginFigures } from '../../pricing/domain/margin/margin.js';
 
-const WITHOUT_VALUE = { nullable: true, description: 'of the price; null where there is no price' } as const;
-
 /** The rest of a price after its cost. */
-export class ContributionView {
-  @FigureProperty('contribution', { description: 'price − contained taxes − cost; a loss is negative' })
-  contribution: number;
-
-  @FigureProperty('margin', WITHOUT_VALUE)
-  margin: number | null;
-}
+export class ContributionView extends shape({
+  contribution: figureNamed('contribution', 'price − contained taxes − cost; a loss is negative'),
+  margin: nullable(figureNamed('margin', 'of the price; null where there is no price')),
+}) {}
 
 /** The cost of a price, and the rest of it; only for users with `view_costs`. */
-export class MarginView extends ContributionView implements MarginFigures {
-  @FigureProperty('cost', { description: 'material and processes, before markup' })
-  cost: number;
-}
+export class MarginView
+  extends shapeWith(ContributionView, {
+    cost: figureNamed('cost', 'material and processes, before markup'),
+  })
+  implements MarginFigures {}

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, integer, nullable, property, shape, text } from '../../platform/http/shape.js';
 import type { BasisDifference, BasisSource } from '../../pricing/domain/basis/basis-differences.js';
 
 const sources: BasisSource[] = ['material', 'sheet', 'bar', 'component', 'ncm', 'icms', 'process'];
@@ -9,25 +9,20 @@ const FIGURE_OR_NAME = [
 ];
 
 /** A figure in which a part's price basis and today's catalogue differ. */
-export class BasisDifferenceView implements BasisDifference {
-  @ApiProperty({ enum: sources })
-  source: BasisSource;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The catalogue entry; null for ICMS' })
-  id: number | null;
-
-  @ApiProperty()
-  field: string;
-
-  @ApiProperty({
-    anyOf: FIGURE_OR_NAME,
-    description: 'What the part was calculated with; null: no rule',
+export class BasisDifferenceView
+  extends shape({
+    source: choice(sources),
+    id: nullable(integer('The catalogue entry; null for ICMS')),
+    field: text(),
+    basis: property<number | string | null>({
+      type: Object,
+      anyOf: FIGURE_OR_NAME,
+      description: 'What the part was calculated with; null: no rule',
+    }),
+    current: property<number | string | null>({
+      type: Object,
+      anyOf: FIGURE_OR_NAME,
+      description: 'What the catalogue says now; null: no rule',
+    }),
   })
-  basis: number | string | null;
-
-  @ApiProperty({
-    anyOf: FIGURE_OR_NAME,
-    description: 'What the catalogue says now; null: no rule',
-  })
-  current: number | string | null;
-}
+  implements BasisDifference {}

@@ -1,14 +1,22 @@
-import { decoratedBase } from '../../platform/decorated-base.js';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { Nullable } from '../../platform/http/nullable.js';
+import { byName } from '@forja/figures';
+import {
+  figureNamed,
+  flag,
+  integer,
+  list,
+  nullable,
+  one,
+  optional,
+  shape,
+  text,
+} from '../../platform/http/shape.js';
 import { rateOf, ruleOf, setupOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { marginOf } from '../../pricing/domain/margin/margin.js';
 import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { containedTaxes } from '../../pricing/domain/basis/part-taxes.js';
 import type { TaxBasis } from '../../pricing/domain/taxes/tax-rules.js';
-import { COMPUTED_FIGURES, figuresOf, type PartFigures } from '../../pricing/domain/part/part-figures.js';
+import { COMPUTED_FIGURES, figuresOf } from '../../pricing/domain/part/part-figures.js';
 import type { PartToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
 import { CutFiguresView, toCutFigures } from './cut/cut-figures.view.js';
@@ -19,79 +27,40 @@ import { MarginView } from '../part-margin/margin.view.js';
 import { ProcessPivotView, toPivot } from './part-process-view.js';
 import { StepView } from './step-view.js';
 
-export class CalculatedProcessView {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The process; null while none is chosen' })
-  id: number | null;
-
-  @FigureProperty('value_per_minute', { description: 'that was used' })
-  value_per_minute: number;
-
-  @FigureProperty('setup', { description: 'per lot, of the process, that was used' })
-  setup: number;
-
-  @ApiProperty({ description: 'The process has a rule' })
-  has_rule: boolean;
-
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description:
-      'Why its rule gives the row no minutes, in words; null where it does, or where none is asked',
-  })
-  rule_problem: string | null;
-
-  @ApiProperty({ type: () => ProcessPivotView })
-  pivot: ProcessPivotView;
-}
-
-const Figures = decoratedBase<PartFigures>(COMPUTED_FIGURES, (name) => FigureProperty(name));
+export class CalculatedProcessView extends shape({
+  id: nullable(integer('The process; null while none is chosen')),
+  value_per_minute: figureNamed('value_per_minute', 'that was used'),
+  setup: figureNamed('setup', 'per lot, of the process, that was used'),
+  has_rule: flag('The process has a rule'),
+  rule_problem: nullable(
+    text('Why its rule gives the row no minutes, in words; null where it does, or where none is asked'),
+  ),
+  pivot: one(() => ProcessPivotView),
+}) {}
 
 /** A part's recalculated fields, as they would be stored. */
-export class CalculationView extends Figures {
-  @FigureProperty('thickness')
-  thickness: number;
+export class CalculationView extends shape({
+  ...byName(COMPUTED_FIGURES, (name) => figureNamed(name)),
+  thickness: figureNamed('thickness'),
+  width: figureNamed('width', "the sheet's where it was 0"),
+  length: figureNamed('length', "the sheet's or the bar's where it was 0"),
+  loss: figureNamed('loss'),
+  markup: nullable(figureNamed('markup', "null follows the order's")),
+  quantity: figureNamed('quantity'),
+  ipi: figureNamed('ipi', 'the rate that was used'),
+  icms: figureNamed('icms', 'the rate that was used'),
+  cut: nullable(
+    one(() => CutFiguresView, 'What is cut, without contours_out; null where its drawing is no DXF'),
+  ),
+  processes: list(() => CalculatedProcessView),
+  basis_differences: list(() => BasisDifferenceView),
+  steps: list(() => StepView, 'How each value came about'),
+  margin: optional(one(() => MarginView, 'For users with `view_costs`')),
+}) {}
 
-  @FigureProperty('width', { description: "the sheet's where it was 0" })
-  width: number;
-
-  @FigureProperty('length', { description: "the sheet's or the bar's where it was 0" })
-  length: number;
-
-  @FigureProperty('loss')
-  loss: number;
-
-  @FigureProperty('markup', { nullable: true, description: "null follows the order's" })
-  markup: number | null;
-
-  @FigureProperty('quantity')
-  quantity: number;
-
-  @FigureProperty('ipi', { description: 'the rate that was used' })
-  ipi: number;
-
-  @FigureProperty('icms', { description: 'the rate that was used' })
-  icms: number;
-
-  @Nullable(CutFiguresView, 'What is cut, without contours_out; null where its drawing is no DXF')
-  cut: CutFiguresView | null;
-
-  @ApiProperty({ type: () => [CalculatedProcessView] })
-  processes: CalculatedProcessView[];
-
-  @ApiProperty({ type: () => [BasisDifferenceView] })
-  basis_differences: BasisDifferenceView[];
-
-  @ApiProperty({ type: () => [StepView], description: 'How each value came about' })
-  steps: StepView[];
-
-  @ApiPropertyOptional({ type: () => MarginView, description: 'For users with `view_costs`' })
-  margin?: MarginView;
-}
-
-export class ProcessValueView {
-  @FigureProperty('process_value')
-  value: number;
-}
+export class ProcessValueView extends shape({
+  value: figureNamed('process_value'),
+}) {}
 
 /**
  * A calculation as the API answers it.

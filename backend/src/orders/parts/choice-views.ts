@@ -1,26 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { figureNamed, integer, shape, text } from '../../platform/http/shape.js';
 
 /** A catalogue entry that a part is made of. */
-export class ChoiceView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-}
+export class ChoiceView extends shape({
+  id: integer(),
+  name: text(),
+}) {}
 
 /** A tax code with its IPI rate (percent) of today. */
-export class NcmChoiceView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  code: string;
-
-  @FigureProperty('ipi')
-  ipi: number;
-}
+export class NcmChoiceView extends shape({
+  id: integer(),
+  code: text(),
+  ipi: figureNamed('ipi'),
+}) {}
 
 /** The choice with id and name alone, null where there is none. */
 export function toChoice(entry: ChoiceView | null | undefined): ChoiceView | null {

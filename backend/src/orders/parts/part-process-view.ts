@@ -1,5 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { choice, figureNamed, flag, integer, nullable, one, shape, text } from '../../platform/http/shape.js';
 import { withRules, type BasisProcess } from '../../pricing/domain/basis/price-basis.js';
 import {
   rateOf,
@@ -15,61 +14,34 @@ import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import { currentBasis } from '../repricing/changes-by-part.js';
 import { ruledInputOf } from '../repricing/domain/part-to-price.js';
 
-export class ProcessPivotView {
-  @FigureProperty('time', { description: 'per piece' })
-  time: number;
-
-  @FigureProperty('process_value', { description: 'per piece' })
-  final_value: number;
-
-  @FigureProperty('setup', { nullable: true, description: "per lot; null follows the process's" })
-  setup: number | null;
-
-  @FigureProperty('setup_value', {
-    description: 'what setting up for the lot costs each piece, rounded to be shown',
-  })
-  setup_value: number;
-
-  @ApiProperty({ description: 'The minutes follow the rule of the process' })
-  rule: boolean;
-
-  @FigureProperty('exact_time', {
-    nullable: true,
-    description: 'per piece, as the rule gave it; null where none did',
-  })
-  exact_time: number | null;
-}
+export class ProcessPivotView extends shape({
+  time: figureNamed('time', 'per piece'),
+  final_value: figureNamed('process_value', 'per piece'),
+  setup: nullable(figureNamed('setup', "per lot; null follows the process's")),
+  setup_value: figureNamed(
+    'setup_value',
+    'what setting up for the lot costs each piece, rounded to be shown',
+  ),
+  rule: flag('The minutes follow the rule of the process'),
+  exact_time: nullable(figureNamed('exact_time', 'per piece, as the rule gave it; null where none did')),
+}) {}
 
 /** A process row of a part. */
-export class PartProcessView {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The process; null while none is chosen' })
-  id: number | null;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  title: string | null;
-
-  @FigureProperty('value_per_minute', { description: 'that the part was calculated with' })
-  value_per_minute: number;
-
-  @FigureProperty('setup', { description: 'per lot, of the process, as the part was calculated with' })
-  setup: number;
-
-  @ApiProperty({ description: 'The process has a rule, as the part was calculated with or today' })
-  has_rule: boolean;
-
-  @ApiProperty({
-    enum: RULE_DRIVERS,
-    nullable: true,
-    description: 'What drives the minutes of that rule; null where it has none, or is frozen in a revision',
-  })
-  rule_driver: RuleDriver | null;
-
-  @ApiProperty({ description: 'The minutes are typed although the rule of the process gives the part some' })
-  typed_over_rule: boolean;
-
-  @ApiProperty({ type: () => ProcessPivotView })
-  pivot: ProcessPivotView;
-}
+export class PartProcessView extends shape({
+  id: nullable(integer('The process; null while none is chosen')),
+  title: nullable(text()),
+  value_per_minute: figureNamed('value_per_minute', 'that the part was calculated with'),
+  setup: figureNamed('setup', 'per lot, of the process, as the part was calculated with'),
+  has_rule: flag('The process has a rule, as the part was calculated with or today'),
+  rule_driver: nullable(
+    choice(
+      RULE_DRIVERS,
+      'What drives the minutes of that rule; null where it has none, or is frozen in a revision',
+    ),
+  ),
+  typed_over_rule: flag('The minutes are typed although the rule of the process gives the part some'),
+  pivot: one(() => ProcessPivotView),
+}) {}
 
 /** A calculated row as it is shown. @param part whose row it is */
 export function toPivot(

@@ -1,8 +1,8 @@
 import { PART_COUNTS, type PartCounts } from '@forja/figures';
-import { ApiProperty } from '@nestjs/swagger';
+import { figureNamed, list, nullable, shape, text } from '../../platform/http/shape.js';
 import { RuleContentDto } from '../../catalogue/time-rules/time-rules.dto.js';
 import { decoratedBase } from '../../platform/decorated-base.js';
-import { FigureField, FigureProperty } from '../../platform/http/figure-fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
 import { ChoiceField, ObjectField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -53,16 +53,9 @@ export class RuleTryoutDto {
 }
 
 /** The minutes that a rule gives a part. */
-export class RuleTryoutView {
-  @FigureProperty('exact_time', { nullable: true, description: 'per piece; null where the rule gives none' })
-  exact_time: number | null;
-
-  @FigureProperty('time', { nullable: true, description: 'per piece, rounded up; null where it gives none' })
-  time: number | null;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Why it gives none, in words' })
-  problem: string | null;
-
-  @ApiProperty({ type: () => [StepView], description: 'How the minutes came about' })
-  steps: StepView[];
-}
+export class RuleTryoutView extends shape({
+  exact_time: nullable(figureNamed('exact_time', 'per piece; null where the rule gives none')),
+  time: nullable(figureNamed('time', 'per piece, rounded up; null where it gives none')),
+  problem: nullable(text('Why it gives none, in words')),
+  steps: list(() => StepView, 'How the minutes came about'),
+}) {}

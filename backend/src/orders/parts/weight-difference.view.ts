@@ -1,17 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { decimal, shape } from '../../platform/http/shape.js';
 import { weightDifference, type WeightDifference } from '../../pricing/domain/part/weight-check.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 
-export class WeightDifferenceView implements WeightDifference {
-  @ApiProperty({ description: 'kg, on the drawing' })
-  printed: number;
-
-  @ApiProperty({ description: 'kg, unit net weight' })
-  computed: number;
-
-  @ApiProperty({ description: 'Percent of the printed weight' })
-  percent: number;
-}
+export class WeightDifferenceView
+  extends shape({
+    printed: decimal('kg, on the drawing'),
+    computed: decimal('kg, unit net weight'),
+    percent: decimal('Percent of the printed weight'),
+  })
+  implements WeightDifference {}
 
 /** Where the text of a part's drawing and its net weight contradict each other; null where it says none. */
 export function toWeightDifference({

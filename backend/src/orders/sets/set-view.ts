@@ -1,8 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../../platform/http/nullable.js';
+import { choice, integer, list, nullable, one, shape, text } from '../../platform/http/shape.js';
+import { breaks } from '../breaks-field.js';
 import { partStatuses, setUnits } from '../domain/order-types.js';
-import type { PartStatus, SetUnit } from '../domain/order-types.js';
-import { BreaksProperty } from '../breaks-field.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { NcmChoiceView, toNcm } from '../parts/choice-views.js';
 import { OriginalView, paths } from '../../files/file-paths.js';
@@ -10,61 +8,26 @@ import { PartView } from '../parts/part-view.js';
 import { toPartView } from '../parts/to-part-view.js';
 import type { LoadedSet } from './loaded-set.js';
 
-const nullable = { type: 'string', nullable: true } as const;
-
 /** A set (conjunto) with its parts. */
-export class SetView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ type: 'integer' })
-  order_id: number;
-
-  @ApiProperty({ type: 'integer', description: 'Place within the order, from 1' })
-  position: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ enum: partStatuses })
-  status: PartStatus;
-
-  @ApiProperty({ type: 'integer' })
-  quantity: number;
-
-  @BreaksProperty()
-  breaks: number[];
-
-  @ApiProperty({ enum: setUnits })
-  unit: SetUnit;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  ncm_id: number | null;
-
-  @Nullable(NcmChoiceView)
-  ncm: NcmChoiceView | null;
-
-  @ApiProperty(nullable)
-  reference: string | null;
-
-  @ApiProperty(nullable)
-  obs: string | null;
-
-  @ApiProperty(nullable)
-  content: string | null;
-
-  @ApiProperty(nullable)
-  thumbnail: string | null;
-
-  @Nullable(OriginalView)
-  original: OriginalView | null;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
-
-  @ApiProperty({ type: () => [PartView] })
-  parts: PartView[];
-}
+export class SetView extends shape({
+  id: integer(),
+  order_id: integer(),
+  position: integer('Place within the order, from 1'),
+  name: text(),
+  status: choice(partStatuses),
+  quantity: integer(),
+  breaks: breaks(),
+  unit: choice(setUnits),
+  ncm_id: nullable(integer()),
+  ncm: nullable(one(() => NcmChoiceView)),
+  reference: nullable(text()),
+  obs: nullable(text()),
+  content: nullable(text()),
+  thumbnail: nullable(text()),
+  original: nullable(one(() => OriginalView)),
+  version: integer(),
+  parts: list(() => PartView),
+}) {}
 
 /** Part id → what the catalogue's changes would make of it; a part without any is not in it. */
 export type ChangesByPart = ReadonlyMap<number, CatalogueChange>;

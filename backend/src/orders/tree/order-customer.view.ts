@@ -1,30 +1,19 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { Nullable } from '../../platform/http/nullable.js';
+import { OmitType } from '@nestjs/swagger';
+import { figureNamed, integer, nullable, one, shapeWith, text } from '../../platform/http/shape.js';
 import { ListedCustomer, ListedState } from '../people.view.js';
 import type { LoadedCustomer } from './order-tree.js';
 
-const nullableText = { type: String, nullable: true } as const;
-
-export class OrderStateView extends ListedState {
-  @FigureProperty('icms')
-  icms: number;
-}
+export class OrderStateView extends shapeWith(ListedState, {
+  icms: figureNamed('icms'),
+}) {}
 
 /** The customer as the order shows it. */
-export class OrderCustomerView extends OmitType(ListedCustomer, ['state']) {
-  @ApiProperty(nullableText)
-  email: string | null;
-
-  @ApiProperty(nullableText)
-  phone: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  state_id: number | null;
-
-  @Nullable(OrderStateView)
-  state: OrderStateView | null;
-}
+export class OrderCustomerView extends shapeWith(OmitType(ListedCustomer, ['state']), {
+  email: nullable(text()),
+  phone: nullable(text()),
+  state_id: nullable(integer()),
+  state: nullable(one(() => OrderStateView)),
+}) {}
 
 export function toOrderCustomer(customer: LoadedCustomer | null): OrderCustomerView | null {
   if (!customer) return null;

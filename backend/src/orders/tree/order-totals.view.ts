@@ -1,6 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { Nullable } from '../../platform/http/nullable.js';
+import {
+  day,
+  figureNamed,
+  flag,
+  integer,
+  list,
+  nullable,
+  one,
+  shape,
+  shapeWith,
+} from '../../platform/http/shape.js';
 import type {
   Amounts,
   AmountTaxes,
@@ -10,131 +18,77 @@ import type {
 } from '../../pricing/domain/order/order-amounts.js';
 
 /** A row of the values table, or the sums of its columns. */
-export class ValuesLineView implements ValuesLine {
-  @FigureProperty('unit_value')
-  unit_value: number;
+export class ValuesLineView
+  extends shape({
+    unit_value: figureNamed('unit_value'),
+    quantity: figureNamed('quantity'),
+    total_value: figureNamed('final_value'),
+    gross_weight: figureNamed('gross_weight'),
+    net_weight: figureNamed('net_weight'),
+  })
+  implements ValuesLine {}
 
-  @FigureProperty('quantity')
-  quantity: number;
+export class PartLineView extends shapeWith(ValuesLineView, {
+  id: nullable(integer('The part')),
+}) {}
 
-  @FigureProperty('final_value')
-  total_value: number;
-
-  @FigureProperty('gross_weight')
-  gross_weight: number;
-
-  @FigureProperty('net_weight')
-  net_weight: number;
-}
-
-export class PartLineView extends ValuesLineView {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The part' })
-  id: number | null;
-}
-
-export class AmountsView implements Amounts {
-  @FigureProperty('final_value')
-  final_value: number;
-
-  @FigureProperty('total_ipi_value')
-  ipi: number;
-
-  @FigureProperty('total_icms_value')
-  icms: number;
-
-  @FigureProperty('gross_weight')
-  gross_weight: number;
-
-  @FigureProperty('net_weight')
-  net_weight: number;
-}
+export class AmountsView
+  extends shape({
+    final_value: figureNamed('final_value'),
+    ipi: figureNamed('total_ipi_value'),
+    icms: figureNamed('total_icms_value'),
+    gross_weight: figureNamed('gross_weight'),
+    net_weight: figureNamed('net_weight'),
+  })
+  implements Amounts {}
 
 /** The totals of all pieces of one set. */
-export class SetTotalsView extends AmountsView {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The set' })
-  id: number | null;
-
-  @FigureProperty('set_quantity')
-  quantity: number;
-
-  @ApiProperty({ type: 'integer', description: 'Rows of the set, not pieces' })
-  parts_count: number;
-
-  @FigureProperty('total', { description: 'CBS and IBS that come on top' })
-  reform: number;
-
-  @ApiProperty({ type: () => AmountsView, description: 'The same for a single set' })
-  unit: AmountsView;
-
-  @ApiProperty({ type: () => [PartLineView] })
-  lines: PartLineView[];
-
-  @ApiProperty({ type: () => ValuesLineView })
-  values_footer: ValuesLineView;
-}
+export class SetTotalsView extends shapeWith(AmountsView, {
+  id: nullable(integer('The set')),
+  quantity: figureNamed('set_quantity'),
+  parts_count: integer('Rows of the set, not pieces'),
+  reform: figureNamed('total', 'CBS and IBS that come on top'),
+  unit: one(() => AmountsView, 'The same for a single set'),
+  lines: list(() => PartLineView),
+  values_footer: one(() => ValuesLineView),
+}) {}
 
 /** The taxes of an order whose taxes are computed completely. */
-export class AmountTaxesView implements AmountTaxes {
-  @ApiProperty({ format: 'date', description: 'The day of invoicing that they were computed for' })
-  day: string;
-
-  @ApiProperty({ description: 'Whether its rates of CBS and IBS are not fixed by law yet' })
-  estimate: boolean;
-
-  @FigureProperty('total', { description: 'also where it is a test and only shown' })
-  cbs: number;
-
-  @FigureProperty('total', { description: 'of state and city, likewise' })
-  ibs: number;
-
-  @FigureProperty('total', {
-    nullable: true,
-    description: 'ICMS that the buyer from a company of Simples may credit; null where there is none',
+export class AmountTaxesView
+  extends shape({
+    day: day('The day of invoicing that they were computed for'),
+    estimate: flag('Whether its rates of CBS and IBS are not fixed by law yet'),
+    cbs: figureNamed('total', 'also where it is a test and only shown'),
+    ibs: figureNamed('total', 'of state and city, likewise'),
+    credit: nullable(
+      figureNamed(
+        'total',
+        'ICMS that the buyer from a company of Simples may credit; null where there is none',
+      ),
+    ),
   })
-  credit: number | null;
-}
+  implements AmountTaxes {}
 
 /** The order's totals, read-only: what screens and documents print. */
-export class OrderTotalsView implements OrderAmounts {
-  @FigureProperty('final_value')
-  parts: number;
-
-  @FigureProperty('total_ipi_value', { description: 'comes on top' })
-  ipi: number;
-
-  @FigureProperty('total_icms_value', { description: 'contained in the price' })
-  icms: number;
-
-  @FigureProperty('delivery_value', { description: '0 unless CIF' })
-  freight: number;
-
-  @FigureProperty('service_value')
-  service: number;
-
-  @FigureProperty('discount')
-  discount: number;
-
-  @FigureProperty('total', { description: 'CBS and IBS that come on top' })
-  reform: number;
-
-  @Nullable(AmountTaxesView, 'Null for an order whose taxes are the sums of its parts’ own')
-  taxes: AmountTaxesView | null;
-
-  @FigureProperty('total', { description: 'parts + IPI + CBS and IBS + freight + service − discount' })
-  total: number;
-
-  @FigureProperty('gross_weight')
-  gross_weight: number;
-
-  @FigureProperty('net_weight')
-  net_weight: number;
-
-  @ApiProperty({ type: () => [SetTotalsView] })
-  sets: SetTotalsView[];
-
-  @ApiProperty({ type: () => ValuesLineView })
-  values_footer: ValuesLineView;
-}
+export class OrderTotalsView
+  extends shape({
+    parts: figureNamed('final_value'),
+    ipi: figureNamed('total_ipi_value', 'comes on top'),
+    icms: figureNamed('total_icms_value', 'contained in the price'),
+    freight: figureNamed('delivery_value', '0 unless CIF'),
+    service: figureNamed('service_value'),
+    discount: figureNamed('discount'),
+    reform: figureNamed('total', 'CBS and IBS that come on top'),
+    taxes: nullable(
+      one(() => AmountTaxesView, 'Null for an order whose taxes are the sums of its parts’ own'),
+    ),
+    total: figureNamed('total', 'parts + IPI + CBS and IBS + freight + service − discount'),
+    gross_weight: figureNamed('gross_weight'),
+    net_weight: figureNamed('net_weight'),
+    sets: list(() => SetTotalsView),
+    values_footer: one(() => ValuesLineView),
+  })
+  implements OrderAmounts {}
 
 /** The source of an order's totals: its tree, or the amounts alone. */
 export interface OrderWithAmounts {

@@ -1,88 +1,50 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../../platform/http/nullable.js';
+import { choice, flag, instant, namedChoice, nullable, one, shape, text } from '../../platform/http/shape.js';
 import { orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { moveKinds, moveLabels, movesFrom } from '../domain/status-flow.js';
-import type { MoveKind, MoveLabel, MoveRight, StatusMove } from '../domain/status-flow.js';
+import type { StatusMove } from '../domain/status-flow.js';
 import { mayMove, type Viewer } from '../domain/visibility.js';
 
 /** The deeds that the signed-in user may do with an order. */
-export class OrderRightsView {
-  @ApiProperty()
-  edit: boolean;
+export class OrderRightsView extends shape({
+  edit: flag(),
+  change: flag('Whether what it holds may be changed now: not while a quote waits for its answer'),
+  delete: flag(),
+  approve: flag(),
+}) {}
 
-  @ApiProperty({
-    description: 'Whether what it holds may be changed now: not while a quote waits for its answer',
-  })
-  change: boolean;
-
-  @ApiProperty()
-  delete: boolean;
-
-  @ApiProperty()
-  approve: boolean;
-}
-
-export class LastMoveView {
-  @ApiProperty({ description: "The user's name" })
-  by: string;
-
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-
-  @Nullable(String)
-  status: string | null;
-}
+export class LastMoveView extends shape({
+  by: text("The user's name"),
+  at: instant(),
+  status: nullable(text()),
+}) {}
 
 /** A move of the status that is possible now. */
-export class TransitionView {
-  @ApiProperty({ enum: orderStatuses, enumName: 'OrderStatus' })
-  status: OrderStatus;
+export class TransitionView extends shape({
+  status: namedChoice('OrderStatus', orderStatuses),
+  label: namedChoice('MoveLabel', moveLabels),
+  kind: namedChoice('MoveKind', moveKinds),
+  confirm: flag('Whether the screen asks first'),
+}) {}
 
-  @ApiProperty({ enum: moveLabels, enumName: 'MoveLabel' })
-  label: MoveLabel;
-
-  @ApiProperty({ enum: moveKinds, enumName: 'MoveKind' })
-  kind: MoveKind;
-
-  @ApiProperty({ description: 'Whether the screen asks first' })
-  confirm: boolean;
-}
-
-class MoveResultView {
-  @ApiProperty({ enum: orderTypes, enumName: 'OrderType' })
-  type: OrderType;
-
-  @ApiProperty({ enum: orderStatuses, enumName: 'OrderStatus' })
-  status: OrderStatus;
-}
+class MoveResultView extends shape({
+  type: namedChoice('OrderType', orderTypes),
+  status: namedChoice('OrderStatus', orderStatuses),
+}) {}
 
 /** A row of the status flow. */
-export class StatusMoveView implements StatusMove {
-  @ApiProperty({ enum: orderTypes, enumName: 'OrderType' })
-  type: OrderType;
-
-  @ApiProperty({ enum: orderStatuses, enumName: 'OrderStatus' })
-  from: OrderStatus;
-
-  @ApiProperty({ enum: orderStatuses, enumName: 'OrderStatus' })
-  to: OrderStatus;
-
-  @ApiProperty({ enum: moveKinds, enumName: 'MoveKind' })
-  kind: MoveKind;
-
-  @ApiProperty({ enum: moveLabels, enumName: 'MoveLabel' })
-  label: MoveLabel;
-
-  @ApiProperty()
-  confirm: boolean;
-
-  @ApiProperty({ enum: ['edit', 'approve'] })
-  right: MoveRight;
-
-  @ApiProperty({ type: () => MoveResultView })
-  becomes: MoveResultView;
-}
+export class StatusMoveView
+  extends shape({
+    type: namedChoice('OrderType', orderTypes),
+    from: namedChoice('OrderStatus', orderStatuses),
+    to: namedChoice('OrderStatus', orderStatuses),
+    kind: namedChoice('MoveKind', moveKinds),
+    label: namedChoice('MoveLabel', moveLabels),
+    confirm: flag(),
+    right: choice(['edit', 'approve']),
+    becomes: one(() => MoveResultView),
+  })
+  implements StatusMove {}
 
 /** The moves that the viewer may make with an order now. */
 export function transitionsFor(

@@ -1,149 +1,76 @@
+import {
+  choice,
+  day,
+  figureNamed,
+  flag,
+  instant,
+  integer,
+  list,
+  namedChoice,
+  nullable,
+  one,
+  shape,
+  text,
+} from '../../platform/http/shape.js';
+import { breaks } from '../breaks-field.js';
 import { pickFields } from '@forja/figures';
 import { ORDER_TERMS } from '../domain/order-terms.js';
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { storagePath } from '../../files/file-paths.js';
-import { Nullable } from '../../platform/http/nullable.js';
-import { BreaksProperty } from '../breaks-field.js';
 import { deliveryTypes, lostReasons, orderStatuses, orderTypes } from '../domain/order-types.js';
-import type { DeliveryType, LostReason, OrderStatus, OrderType } from '../domain/order-types.js';
 import { awaitsAnswer } from '../domain/read-only.js';
 import { mayApprove, mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
 import { PersonView } from '../people.view.js';
-import { validityOf, validityStates, type ValidityState } from '../validity/validity.js';
+import { validityOf, validityStates } from '../validity/validity.js';
 import { OrderTotalsView, toOrderTotals } from './order-totals.view.js';
 import type { OrderTree } from './order-tree.js';
 import { changesByPart } from '../repricing/changes-by-part.js';
 import { LastMoveView, OrderRightsView, TransitionView, transitionsFor } from './order-transitions.view.js';
 import { SetView, toSetView } from '../sets/set-view.js';
 
-const nullableText = { type: String, nullable: true } as const;
-
 /** A quote or an order as a whole, with what the signed-in user may do with it. */
-export class OrderView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ enum: orderTypes, enumName: 'OrderType' })
-  type: OrderType;
-
-  @ApiProperty({ enum: orderStatuses, enumName: 'OrderStatus' })
-  status: OrderStatus;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  customer_id: number | null;
-
-  @Nullable(OrderCustomerView)
-  customer: OrderCustomerView | null;
-
-  @ApiProperty({ enum: deliveryTypes, nullable: true })
-  delivery_type: DeliveryType | null;
-
-  @FigureProperty('delivery_value', { description: 'freight' })
-  delivery_value: number;
-
-  @FigureProperty('service_value')
-  service_value: number;
-
-  @FigureProperty('discount')
-  discount: number;
-
-  @FigureProperty('markup', { description: 'parts without a markup of their own follow it' })
-  markup: number;
-
-  @ApiProperty({ ...nullableText, example: '2026-03-31T14:30', description: 'Wall-clock local time' })
-  delivery_date: string | null;
-
-  @ApiProperty(nullableText)
-  estimated_delivery_date: string | null;
-
-  @ApiProperty({ ...nullableText, format: 'date' })
-  invoice_date: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  operation_id: number | null;
-
-  @ApiProperty({ description: 'Whether its taxes are computed for the day of its invoice' })
-  complete_taxes: boolean;
-
-  @ApiProperty(nullableText)
-  payment_obs: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  validity_days: number | null;
-
-  @ApiProperty({
-    ...nullableText,
-    format: 'date',
-    description: 'Of a quote that its customer has: the last day on which it is valid (Brasília)',
-  })
-  valid_until: string | null;
-
-  @ApiProperty({ enum: validityStates, nullable: true, description: 'Of one that waits for an answer' })
-  validity: ValidityState | null;
-
-  @ApiProperty(nullableText)
-  quote_obs: string | null;
-
-  @BreaksProperty()
-  breaks: number[];
-
-  @ApiProperty({ ...nullableText, description: 'Path of the service-order file' })
-  os_file: string | null;
-
-  @ApiProperty({ ...nullableText, description: 'Its name as uploaded' })
-  os_file_name: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Bytes' })
-  os_file_size: number | null;
-
-  @Nullable(PersonView)
-  created_by: PersonView | null;
-
-  @ApiProperty({ ...nullableText, description: 'Name of who approved the quote' })
-  approved_by: string | null;
-
-  @ApiProperty({ ...nullableText, format: 'date-time' })
-  approved_at: string | null;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Number of the last revision, which an approved quote came from',
-  })
-  revision: number | null;
-
-  @ApiProperty({ enum: lostReasons, nullable: true })
-  lost_reason: LostReason | null;
-
-  @ApiProperty(nullableText)
-  lost_note: string | null;
-
-  @Nullable(LastMoveView)
-  last_move: LastMoveView | null;
-
-  @ApiProperty({ type: 'integer', description: 'A change made on an older version is refused' })
-  version: number;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty({ format: 'date-time' })
-  updated_at: string;
-
-  @ApiProperty({ type: () => OrderRightsView })
-  can: OrderRightsView;
-
-  @ApiProperty({ type: () => [TransitionView], description: 'The moves that this user may make now' })
-  transitions: TransitionView[];
-
-  @ApiProperty({ type: () => OrderTotalsView })
-  totals: OrderTotalsView;
-
-  @ApiProperty({ type: () => [SetView] })
-  sets: SetView[];
-}
+export class OrderView extends shape({
+  id: integer(),
+  type: namedChoice('OrderType', orderTypes),
+  status: namedChoice('OrderStatus', orderStatuses),
+  customer_id: nullable(integer()),
+  customer: nullable(one(() => OrderCustomerView)),
+  delivery_type: nullable(choice(deliveryTypes)),
+  delivery_value: figureNamed('delivery_value', 'freight'),
+  service_value: figureNamed('service_value'),
+  discount: figureNamed('discount'),
+  markup: figureNamed('markup', 'parts without a markup of their own follow it'),
+  delivery_date: nullable(text('Wall-clock local time', '2026-03-31T14:30')),
+  estimated_delivery_date: nullable(text()),
+  invoice_date: nullable(day()),
+  operation_id: nullable(integer()),
+  complete_taxes: flag('Whether its taxes are computed for the day of its invoice'),
+  payment_obs: nullable(text()),
+  validity_days: nullable(integer()),
+  valid_until: nullable(
+    day('Of a quote that its customer has: the last day on which it is valid (Brasília)'),
+  ),
+  validity: nullable(choice(validityStates, 'Of one that waits for an answer')),
+  quote_obs: nullable(text()),
+  breaks: breaks(),
+  os_file: nullable(text('Path of the service-order file')),
+  os_file_name: nullable(text('Its name as uploaded')),
+  os_file_size: nullable(integer('Bytes')),
+  created_by: nullable(one(() => PersonView)),
+  approved_by: nullable(text('Name of who approved the quote')),
+  approved_at: nullable(instant()),
+  revision: nullable(integer('Number of the last revision, which an approved quote came from')),
+  lost_reason: nullable(choice(lostReasons)),
+  lost_note: nullable(text()),
+  last_move: nullable(one(() => LastMoveView)),
+  version: integer('A change made on an older version is refused'),
+  created_at: instant(),
+  updated_at: instant(),
+  can: one(() => OrderRightsView),
+  transitions: list(() => TransitionView, 'The moves that this user may make now'),
+  totals: one(() => OrderTotalsView),
+  sets: list(() => SetView),
+}) {}
 
 /**
  * An order as the API answers it to this user.

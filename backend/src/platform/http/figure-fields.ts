@@ -1,11 +1,9 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { figure, limitOf, type FigureName } from '@forja/figures';
 import { figureTooBig, figureTooSmall } from '../i18n/figure-names.js';
 import { NumberField, type NumberOptions } from './number-fields.js';
 
 /** Unit of the figure and, where there is more to say, what it is: `kg; of the whole bar`. */
-const described = (name: FigureName, description?: string) =>
+export const described = (name: FigureName, description?: string) =>
   [figure(name).unit, description].filter(Boolean).join('; ');
 
 type FigureFieldOptions = Omit<NumberOptions, 'decimals' | 'min' | 'max'>;
@@ -21,22 +19,4 @@ export function FigureField(name: FigureName, options: FigureFieldOptions = {}):
     max: most,
     description: described(name, options.description),
   });
-}
-
-export interface FigurePropertyOptions {
-  description?: string;
-  nullable?: boolean;
-  required?: boolean;
-}
-
-/** A figure in an answer, documented with its unit. */
-export function FigureProperty(name: FigureName, options: FigurePropertyOptions = {}): PropertyDecorator {
-  const { description, ...presence } = options;
-  return applyDecorators(
-    ApiProperty({
-      ...presence,
-      type: figure(name).decimals === 0 ? 'integer' : 'number',
-      description: described(name, description),
-    }),
-  );
 }

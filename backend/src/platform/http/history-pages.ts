@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { decimal, list, shape } from './shape.js';
 import { dayAfter, startOfDay } from '../i18n/calendar.js';
 import { messages } from '../i18n/messages.js';
 import { TextField } from './fields.js';
@@ -30,22 +30,13 @@ export const periodOf = ({ date_from, date_to }: HistoryQuery): { from?: string;
 });
 
 /** Declares a page of a history whose entries are of this class. */
-export function pageOfHistory<Entry>(entry: Type<Entry>) {
-  class HistoryPage {
-    @ApiProperty({ type: [entry], description: 'The entries of the page, newest first' })
-    data: Entry[];
-
-    @ApiProperty({ description: '1-based' })
-    page: number;
-
-    @ApiProperty({ description: 'The number of the last page' })
-    last_page: number;
-
-    @ApiProperty({ description: 'Entries on all pages' })
-    total: number;
-  }
-  return HistoryPage;
-}
+export const pageOfHistory = <Entry>(entry: Type<Entry>) =>
+  shape({
+    data: list(() => entry, 'The entries of the page, newest first'),
+    page: decimal('1-based'),
+    last_page: decimal('The number of the last page'),
+    total: decimal('Entries on all pages'),
+  });
 
 /**
  * The page that the query asks for.

@@ -1,26 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Nullable } from '../http/nullable.js';
+import { decimal, nullable, shape, text } from '../http/shape.js';
 
 /** How many jobs of one name there are, without looking at each. */
-export class QueueDepthView {
-  @ApiProperty({ description: 'Name of the job' })
-  name: string;
-
-  @ApiProperty({ description: 'Processes that do it' })
-  workers: number;
-
-  @ApiProperty({ description: 'Jobs that wait and were requested' })
-  waiting: number;
-
-  @ApiProperty({ description: 'Jobs ahead of time that wait' })
-  waiting_ahead: number;
-
-  @ApiProperty({ description: 'Jobs that are being done' })
-  running: number;
-
-  @ApiProperty({ description: 'Failed ones among those that ended lately' })
-  failed: number;
-
-  @Nullable(Number, 'Milliseconds that the oldest requested one has waited; null where none waits')
-  oldest_ms: number | null;
-}
+export class QueueDepthView extends shape({
+  name: text('Name of the job'),
+  workers: decimal('Processes that do it'),
+  waiting: decimal('Jobs that wait and were requested'),
+  waiting_ahead: decimal('Jobs ahead of time that wait'),
+  running: decimal('Jobs that are being done'),
+  failed: decimal('Failed ones among those that ended lately'),
+  oldest_ms: nullable(
+    decimal('Milliseconds that the oldest requested one has waited; null where none waits'),
+  ),
+}) {}

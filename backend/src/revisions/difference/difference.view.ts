@@ -1,86 +1,56 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
+import {
+  choice,
+  figureNamed,
+  integer,
+  list,
+  namedChoice,
+  nullable,
+  shape,
+  text,
+} from '../../platform/http/shape.js';
 import {
   reasons,
   type DifferenceStep,
   type PartDifference,
   type QuoteDifference,
-  type Reason,
 } from '../domain/compared-quote.js';
 import { minus, plus } from '../domain/money.js';
 
-export class DifferenceStepView implements DifferenceStep {
-  @ApiProperty({ enum: reasons, enumName: 'DifferenceReason', description: 'Why the total moved' })
-  reason: Reason;
-
-  @FigureProperty('total', { description: 'what it moved without IPI; negative where the total fell' })
-  value: number;
-
-  @FigureProperty('total_ipi_value', { description: 'the IPI that it moved' })
-  ipi: number;
-
-  @FigureProperty('total', { description: 'what it moved with IPI' })
-  moved: number;
-
-  @FigureProperty('total', { description: 'what the total is with this step and those before it' })
-  running: number;
-}
+export class DifferenceStepView
+  extends shape({
+    reason: namedChoice('DifferenceReason', reasons, 'Why the total moved'),
+    value: figureNamed('total', 'what it moved without IPI; negative where the total fell'),
+    ipi: figureNamed('total_ipi_value', 'the IPI that it moved'),
+    moved: figureNamed('total', 'what it moved with IPI'),
+    running: figureNamed('total', 'what the total is with this step and those before it'),
+  })
+  implements DifferenceStep {}
 
 const kinds = ['added', 'removed', 'changed'] as const;
 
-export class PartDifferenceView implements Omit<PartDifference, 'steps'> {
-  @ApiProperty({ type: 'integer', description: 'The part' })
-  id: number;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty({ description: 'Name of its set' })
-  set: string;
-
-  @ApiProperty({ enum: kinds })
-  kind: PartDifference['kind'];
-
-  @FigureProperty('total', { description: 'as often as the quote has it, with IPI' })
-  before: number;
-
-  @FigureProperty('total', { description: 'as often as the quote has it, with IPI' })
-  after: number;
-
-  @FigureProperty('total', { description: 'after − before' })
-  moved: number;
-
-  @ApiProperty({ type: () => [DifferenceStepView], description: 'Those that moved something' })
-  steps: DifferenceStepView[];
-}
+export class PartDifferenceView
+  extends shape({
+    id: integer('The part'),
+    title: text(),
+    set: text('Name of its set'),
+    kind: choice(kinds),
+    before: figureNamed('total', 'as often as the quote has it, with IPI'),
+    after: figureNamed('total', 'as often as the quote has it, with IPI'),
+    moved: figureNamed('total', 'after − before'),
+    steps: list(() => DifferenceStepView, 'Those that moved something'),
+  })
+  implements Omit<PartDifference, 'steps'> {}
 
 /** The difference between two states of a quote, in money. */
-export class DifferenceView {
-  @ApiProperty({ type: 'integer', description: 'Number of the older revision' })
-  from: number;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Number of the newer one; null: as it is now',
-  })
-  to: number | null;
-
-  @FigureProperty('total', { description: 'of the older one' })
-  before: number;
-
-  @FigureProperty('total', { description: 'of the newer one' })
-  after: number;
-
-  @FigureProperty('total', { description: 'after − before' })
-  moved: number;
-
-  @ApiProperty({ type: () => [DifferenceStepView], description: 'They sum to the difference, to the cent' })
-  steps: DifferenceStepView[];
-
-  @ApiProperty({ type: () => [PartDifferenceView] })
-  parts: PartDifferenceView[];
-}
+export class DifferenceView extends shape({
+  from: integer('Number of the older revision'),
+  to: nullable(integer('Number of the newer one; null: as it is now')),
+  before: figureNamed('total', 'of the older one'),
+  after: figureNamed('total', 'of the newer one'),
+  moved: figureNamed('total', 'after − before'),
+  steps: list(() => DifferenceStepView, 'They sum to the difference, to the cent'),
+  parts: list(() => PartDifferenceView),
+}) {}
 
 /** Which states are compared. */
 interface Of {

@@ -1,11 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { integer, shape, text } from '../../../platform/http/shape.js';
 import type { Piece } from '../../../files/flat-pattern/domain/pieces.js';
 
 /** One of the parts that a DXF holds beside each other. */
-export class DrawnPieceView implements Piece {
-  @ApiProperty({ description: 'The part alone, as a DXF in mm' })
-  dxf: string;
-
-  @ApiProperty({ type: 'integer', description: 'How many of the parts are like it' })
-  count: number;
-}
+export class DrawnPieceView
+  extends shape({
+    dxf: text('The part alone, as a DXF in mm'),
+    count: integer('How many of the parts are like it'),
+  })
+  implements Piece {}

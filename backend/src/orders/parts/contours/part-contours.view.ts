@@ -1,4 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  choice,
+  decimal,
+  flag,
+  integer,
+  list,
+  nullable,
+  property,
+  shape,
+  text,
+} from '../../../platform/http/shape.js';
 import type {
   ContourKind,
   ContourSheet,
@@ -10,75 +20,45 @@ import type { BendDirection } from '../../../files/flat-pattern/domain/layer-rol
 const kinds: readonly ContourKind[] = ['outer', 'inner', 'open'];
 
 /** A contour of a part's drawing: mm and mm². */
-export class ContourView implements DrawnContour {
-  @ApiProperty({ description: 'Of its shape and place: the same for the same drawing' })
-  id: string;
-
-  @ApiProperty({
-    enum: kinds,
-    description: 'outer: material inside; inner: a hole; open: its ends do not meet',
+export class ContourView
+  extends shape({
+    id: text('Of its shape and place: the same for the same drawing'),
+    kind: choice(kinds, 'outer: material inside; inner: a hole; open: its ends do not meet'),
+    parent: nullable(text('The contour around it')),
+    length: decimal('mm'),
+    area: decimal('mm² that it bounds; 0 of an open one'),
+    x: decimal('mm from the left edge of all contours'),
+    y: decimal('mm from the lower edge of all contours'),
+    width: decimal('mm, of the upright rectangle around it'),
+    height: decimal('mm, of the upright rectangle around it'),
+    diameter: nullable(decimal('mm, of a circle')),
+    path: text('SVG path in pixels of the preview, simplified'),
   })
-  kind: ContourKind;
+  implements DrawnContour {}
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'The contour around it' })
-  parent: string | null;
-
-  @ApiProperty({ description: 'mm' })
-  length: number;
-
-  @ApiProperty({ description: 'mm² that it bounds; 0 of an open one' })
-  area: number;
-
-  @ApiProperty({ description: 'mm from the left edge of all contours' })
-  x: number;
-
-  @ApiProperty({ description: 'mm from the lower edge of all contours' })
-  y: number;
-
-  @ApiProperty({ description: 'mm, of the upright rectangle around it' })
-  width: number;
-
-  @ApiProperty({ description: 'mm, of the upright rectangle around it' })
-  height: number;
-
-  @ApiProperty({ type: 'number', nullable: true, description: 'mm, of a circle' })
-  diameter: number | null;
-
-  @ApiProperty({ description: 'SVG path in pixels of the preview, simplified' })
-  path: string;
-}
-
-export class BendView implements ShownBend {
-  @ApiProperty({ description: 'mm' })
-  length: number;
-
-  @ApiProperty({ enum: ['up', 'down'], nullable: true, description: 'As its layer says' })
-  direction: BendDirection;
-
-  @ApiProperty({ description: 'SVG path in pixels of the preview' })
-  path: string;
-}
+export class BendView
+  extends shape({
+    length: decimal('mm'),
+    direction: property<BendDirection>({
+      type: String,
+      enum: ['up', 'down'],
+      nullable: true,
+      description: 'As its layer says',
+    }),
+    path: text('SVG path in pixels of the preview'),
+  })
+  implements ShownBend {}
 
 /** The contours and bends of a part's DXF. */
-export class PartContoursView implements ContourSheet {
-  @ApiProperty({ type: 'integer', description: 'Pixels of the preview, which the paths are in' })
-  width: number;
-
-  @ApiProperty({ type: 'integer', description: 'Pixels of the preview' })
-  height: number;
-
-  @ApiProperty({
-    type: () => [ContourView],
-    description: 'Outer ones first, then holes, then open ones, the largest first; none where too_many',
+export class PartContoursView
+  extends shape({
+    width: integer('Pixels of the preview, which the paths are in'),
+    height: integer('Pixels of the preview'),
+    contours: list(
+      () => ContourView,
+      'Outer ones first, then holes, then open ones, the largest first; none where too_many',
+    ),
+    too_many: flag('There are more than can be chosen from'),
+    bends: list(() => BendView, 'Those that the drawing names, or that its axes may be'),
   })
-  contours: ContourView[];
-
-  @ApiProperty({ description: 'There are more than can be chosen from' })
-  too_many: boolean;
-
-  @ApiProperty({
-    type: () => [BendView],
-    description: 'Those that the drawing names, or that its axes may be',
-  })
-  bends: BendView[];
-}
+  implements ContourSheet {}

@@ -1,20 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { figureNamed, integer, shape } from '../../../platform/http/shape.js';
 import type { CutFigures } from '../../../files/flat-pattern/domain/cut-choice.js';
-import { FigureProperty } from '../../../platform/http/figure-fields.js';
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
 import { drawnOf, type PartToPrice } from '../../repricing/domain/part-to-price.js';
 
 /** The cut of a flat part: mm and mm². */
-export class CutFiguresView implements CutFigures {
-  @FigureProperty('cut_length', { description: 'all contours that are cut' })
-  cut_length: number;
-
-  @ApiProperty({ type: 'integer', description: 'One for each contour that is cut' })
-  pierces: number;
-
-  @FigureProperty('net_area', { description: 'a hole that is not cut is material' })
-  net_area: number;
-}
+export class CutFiguresView
+  extends shape({
+    cut_length: figureNamed('cut_length', 'all contours that are cut'),
+    pierces: integer('One for each contour that is cut'),
+    net_area: figureNamed('net_area', 'a hole that is not cut is material'),
+  })
+  implements CutFigures {}
 
 /** The cut of a part in answers. */
 export const toCut = (part: Pick<LoadedPart, 'content_file' | 'cut_choice'>) => ({

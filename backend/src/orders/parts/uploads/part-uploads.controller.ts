@@ -6,8 +6,8 @@ import {
   ApiOperation,
   ApiTags,
   getSchemaPath,
-  ApiProperty,
 } from '@nestjs/swagger';
+import { integer, nullable, one, shape } from '../../../platform/http/shape.js';
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { CompanyService } from '../../../company/company.service.js';
@@ -15,34 +15,28 @@ import { FilesService } from '../../../files/files.service.js';
 import type { Upload } from '../../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../../files/upload/accepts-file.decorator.js';
 import { Answers } from '../../../platform/http/answers.js';
-import { Nullable } from '../../../platform/http/nullable.js';
 import { PartUploadsService } from './part-uploads.service.js';
 import { UploadedPagesView } from './uploaded-pages.view.js';
 import { PartView } from '../part-view.js';
 import { PartUploadDto } from './part-upload.dto.js';
 
 /** A page of a PDF that is read. */
-class PageReadView {
-  @ApiProperty({ type: 'integer', description: 'Its number, from 1' })
-  page: number;
-
-  @ApiProperty({ type: 'integer', description: 'How many pages the document has' })
-  of: number;
-}
+class PageReadView extends shape({
+  page: integer('Its number, from 1'),
+  of: integer('How many pages the document has'),
+}) {}
 
 /** The place of a user's uploads among those of all, and how far the reading of the present one is. */
-class UploadsWaitingView {
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description:
+class UploadsWaitingView extends shape({
+  files_ahead: nullable(
+    integer(
       'Files of others that are read before the next one of this user; null while one of theirs is read, or none waits',
-  })
-  files_ahead: number | null;
-
-  @Nullable(PageReadView, "The page of this user's PDF that is read; null while none is")
-  page_read: PageReadView | null;
-}
+    ),
+  ),
+  page_read: nullable(
+    one(() => PageReadView, "The page of this user's PDF that is read; null while none is"),
+  ),
+}) {}
 
 const pages = { $ref: getSchemaPath(UploadedPagesView) };
 const part = { $ref: getSchemaPath(PartView) };

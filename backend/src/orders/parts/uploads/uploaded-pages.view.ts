@@ -1,31 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { pageKinds, type PageKind } from '../../../files/reading/domain/page-kind.js';
+import { integer, list, namedChoice, nullable, shape, text } from '../../../platform/http/shape.js';
+import { pageKinds } from '../../../files/reading/domain/page-kind.js';
 import { PartView } from '../part-view.js';
 
 /** A page of an uploaded PDF that shows no part: a cover, a change log, a list of parts. */
-export class LeftOutPageView {
-  @ApiProperty({ type: 'integer', description: 'From 1' })
-  page: number;
-
-  @ApiProperty({ enum: pageKinds, enumName: 'PageKind' })
-  kind: PageKind;
-
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description: 'What it looks like, as a data address; null in the answer to an upload that is sent again',
-  })
-  thumbnail: string | null;
-}
+export class LeftOutPageView extends shape({
+  page: integer('From 1'),
+  kind: namedChoice('PageKind', pageKinds),
+  thumbnail: nullable(
+    text('What it looks like, as a data address; null in the answer to an upload that is sent again'),
+  ),
+}) {}
 
 /** The parts of an upload of which only some pages were wanted. */
-export class UploadedPagesView {
-  @ApiProperty({ type: () => [PartView], description: 'The parts it became, in page order' })
-  parts: PartView[];
-
-  @ApiProperty({ type: () => [LeftOutPageView], description: 'Pages that show no part and became none' })
-  left_out: LeftOutPageView[];
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Which pages could not be read' })
-  notice: string | null;
-}
+export class UploadedPagesView extends shape({
+  parts: list(() => PartView, 'The parts it became, in page order'),
+  left_out: list(() => LeftOutPageView, 'Pages that show no part and became none'),
+  notice: nullable(text('Which pages could not be read')),
+}) {}

@@ -1,89 +1,59 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../../platform/http/figure-fields.js';
+import {
+  figureNamed,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  one,
+  shape,
+  shapeWith,
+  text,
+} from '../../../platform/http/shape.js';
 import { OrderView } from '../../tree/order-view.js';
 import type { KitPart } from './domain/kit-contents.js';
 import type { KitPictures, LoadedKit } from './kits.repository.js';
 
 /** A kit as lists show it. */
-export class KitView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Kits of one folder stand together' })
-  folder: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'How many parts it makes' })
-  parts_count: number;
-
-  @ApiProperty({ format: 'date-time' })
-  updated_at: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  thumbnail: string | null;
-}
+export class KitView extends shape({
+  id: integer(),
+  version: integer(),
+  name: text(),
+  folder: nullable(text('Kits of one folder stand together')),
+  parts_count: integer('How many parts it makes'),
+  updated_at: instant(),
+  thumbnail: nullable(text()),
+}) {}
 
 /** A part of a kit. */
-export class KitPartView {
-  @ApiProperty()
-  title: string;
-
-  @FigureProperty('quantity')
-  quantity: number;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'The entry that it is made of' })
-  made_of: string | null;
-
-  @ApiProperty({ type: [String], description: 'The titles of its processes' })
-  processes: string[];
-
-  @ApiProperty({ type: 'string', nullable: true })
-  thumbnail: string | null;
-}
+export class KitPartView extends shape({
+  title: text(),
+  quantity: figureNamed('quantity'),
+  made_of: nullable(text('The entry that it is made of')),
+  processes: list(() => String, 'The titles of its processes'),
+  thumbnail: nullable(text()),
+}) {}
 
 /** A kit with what it makes. */
-export class KitDetailView extends KitView {
-  @ApiProperty({ type: () => [KitPartView] })
-  parts: KitPartView[];
-}
+export class KitDetailView extends shapeWith(KitView, {
+  parts: list(() => KitPartView),
+}) {}
 
 /** The price of a kit's set in an order, by today's catalogue. */
-export class KitPriceView {
-  @FigureProperty('set_quantity')
-  quantity: number;
-
-  @FigureProperty('final_value', { description: 'The price of one set, BRL without IPI' })
-  unit_value: number;
-
-  @FigureProperty('final_value')
-  final_value: number;
-
-  @ApiProperty({ type: [String], description: 'Entries that the catalogue no longer has' })
-  missing: string[];
-}
+export class KitPriceView extends shape({
+  quantity: figureNamed('set_quantity'),
+  unit_value: figureNamed('final_value', 'The price of one set, BRL without IPI'),
+  final_value: figureNamed('final_value'),
+  missing: list(() => String, 'Entries that the catalogue no longer has'),
+}) {}
 
 /** A kit that was put into an order. */
-export class InsertedKitView {
-  @ApiProperty({ type: 'integer', description: 'The new set' })
-  set_id: number;
-
-  @ApiProperty({ description: 'An earlier call of the same `key` has made it, and this one nothing' })
-  repeated: boolean;
-
-  @ApiProperty({
-    type: [String],
-    description: 'Entries that the catalogue no longer has: their choices are empty',
-  })
-  missing: string[];
-
-  @ApiProperty({ type: () => OrderView, description: 'The order as it is then' })
-  order: OrderView;
-}
+export class InsertedKitView extends shape({
+  set_id: integer('The new set'),
+  repeated: flag('An earlier call of the same `key` has made it, and this one nothing'),
+  missing: list(() => String, 'Entries that the catalogue no longer has: their choices are empty'),
+  order: one(() => OrderView, 'The order as it is then'),
+}) {}
 
 type KitRow = Omit<KitView, 'thumbnail'>;
 

@@ -1,39 +1,31 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../../platform/http/figure-fields.js';
+import { figureNamed, integer, list, one, shape, shapeWith } from '../../../platform/http/shape.js';
 import type { OrderMargin } from '../../../pricing/domain/margin/margin.js';
 import { ContributionView, MarginView } from '../../part-margin/margin.view.js';
 
 /** All pieces of a part in one set. */
-export class PartMarginView extends MarginView {
-  @ApiProperty({ type: 'integer', description: 'The part' })
-  id: number;
-}
+export class PartMarginView extends shapeWith(MarginView, {
+  id: integer('The part'),
+}) {}
 
 /** All that the order takes of a set. */
-export class SetMarginView extends MarginView {
-  @ApiProperty({ type: 'integer', description: 'The set' })
-  id: number;
-
-  @ApiProperty({ type: () => [PartMarginView] })
-  parts: PartMarginView[];
-}
+export class SetMarginView extends shapeWith(MarginView, {
+  id: integer('The set'),
+  parts: list(() => PartMarginView),
+}) {}
 
 /** An order with its discount taken off; freight, service and IPI stay out. */
-export class OrderMarginsView extends MarginView implements OrderMargin {
-  @ApiProperty({ type: () => ContributionView, description: 'What the discount takes from' })
-  without_discount: ContributionView;
-
-  @ApiProperty({ type: () => [SetMarginView] })
-  sets: SetMarginView[];
-}
+export class OrderMarginsView
+  extends shapeWith(MarginView, {
+    without_discount: one(() => ContributionView, 'What the discount takes from'),
+    sets: list(() => SetMarginView),
+  })
+  implements OrderMargin {}
 
 /** An order of several. */
-export class OrderMarginView extends MarginView {
-  @ApiProperty({ type: 'integer', description: 'The order' })
-  id: number;
-}
+export class OrderMarginView extends shapeWith(MarginView, {
+  id: integer('The order'),
+}) {}
 
-export class MarkupForMarginView {
-  @FigureProperty('markup', { description: "that leaves the margin at the ICMS of the order's customer" })
-  markup: number;
-}
+export class MarkupForMarginView extends shape({
+  markup: figureNamed('markup', "that leaves the margin at the ICMS of the order's customer"),
+}) {}

@@ -1,12 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../../platform/http/figure-fields.js';
+import {
+  choice,
+  figureNamed,
+  instant,
+  integer,
+  namedChoice,
+  nullable,
+  shape,
+  text,
+} from '../../../platform/http/shape.js';
 import { ChoiceField, ObjectListField, TextField } from '../../../platform/http/fields.js';
-import { Nullable } from '../../../platform/http/nullable.js';
 import { IdField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { MOST_REPRICED, priceChangeTexts } from './price-changes.texts.js';
 import { priceSources, type PriceSource } from './price-sources.js';
-import { repricedStates, type RepricedState } from './repricing.entity.js';
+import { repricedStates } from './repricing.entity.js';
 
 const { required } = messages.validation;
 
@@ -35,55 +42,27 @@ export class RepricingDto {
   quotes: ChosenQuoteDto[];
 }
 
-const count = (what: string) => ({ type: 'integer', description: `Quotes that ${what}` }) as const;
+const count = (what: string) => integer(`Quotes that ${what}`);
 
 /** A repricing and how far it is. */
-export class RepricingView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ enum: priceSources, description: 'The catalogue, by its name below /api' })
-  resource: PriceSource;
-
-  @ApiProperty({ type: 'integer', description: 'The entry' })
-  entry_id: number;
-
-  @ApiProperty({ description: 'The name of the entry' })
-  name: string;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty(count('wait for their turn; 0 at the end'))
-  waiting: number;
-
-  @ApiProperty(count('have their new prices'))
-  repriced: number;
-
-  @ApiProperty(count('were left as they were, each with its reason'))
-  skipped: number;
-
-  @ApiProperty(count('failed for an unplanned reason'))
-  failed: number;
-
-  @ApiProperty(count('were cancelled before their turn'))
-  cancelled: number;
-}
+export class RepricingView extends shape({
+  id: integer(),
+  resource: choice(priceSources, 'The catalogue, by its name below /api'),
+  entry_id: integer('The entry'),
+  name: text('The name of the entry'),
+  created_at: instant(),
+  waiting: count('wait for their turn; 0 at the end'),
+  repriced: count('have their new prices'),
+  skipped: count('were left as they were, each with its reason'),
+  failed: count('failed for an unplanned reason'),
+  cancelled: count('were cancelled before their turn'),
+}) {}
 
 /** Outcome of the repricing of a quote. */
-export class RepricedQuoteView {
-  @ApiProperty({ type: 'integer', description: 'Its number' })
-  id: number;
-
-  @ApiProperty({ enum: repricedStates, enumName: 'RepricedState' })
-  state: RepricedState;
-
-  @Nullable(String, 'Why it was skipped or failed')
-  reason: string | null;
-
-  @FigureProperty('total', { nullable: true, description: 'before it was repriced' })
-  old_total: number | null;
-
-  @FigureProperty('total', { nullable: true, description: 'after it was repriced' })
-  new_total: number | null;
-}
+export class RepricedQuoteView extends shape({
+  id: integer('Its number'),
+  state: namedChoice('RepricedState', repricedStates),
+  reason: nullable(text('Why it was skipped or failed')),
+  old_total: nullable(figureNamed('total', 'before it was repriced')),
+  new_total: nullable(figureNamed('total', 'after it was repriced')),
+}) {}

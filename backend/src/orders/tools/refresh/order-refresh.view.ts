@@ -1,67 +1,35 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { FigureProperty } from '../../../platform/http/figure-fields.js';
+import { figureNamed, integer, list, property, shape, text } from '../../../platform/http/shape.js';
 import { keptOf } from './kept.js';
 import { valueDifference } from '../../repricing/domain/refresh.js';
 import type { OrderTree, SetTree } from '../../tree/order-tree.js';
 import { refreshDigest, type RefreshedOrder, type RefreshedPart } from './refreshed-order.js';
 
 /** One part as Recalcular would leave it. */
-export class RefreshedPartView {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty({ type: 'integer' })
-  set_id: number;
-
-  @ApiProperty({ description: 'The name of its set' })
-  set: string;
-
-  @FigureProperty('set_quantity', { description: 'of the set; the values are those of a single one' })
-  set_quantity: number;
-
-  @FigureProperty('final_value', { description: 'as it is stored' })
-  final_value: number;
-
-  @FigureProperty('final_value', { description: "with today's catalogue" })
-  new_final_value: number;
-
-  @ApiProperty({
+export class RefreshedPartView extends shape({
+  id: integer(),
+  title: text(),
+  set_id: integer(),
+  set: text('The name of its set'),
+  set_quantity: figureNamed('set_quantity', 'of the set; the values are those of a single one'),
+  final_value: figureNamed('final_value', 'as it is stored'),
+  new_final_value: figureNamed('final_value', "with today's catalogue"),
+  kept: property<string[]>({
     type: [String],
     description: 'What stays as it is, by name: locked figures, and processes whose value was typed',
     example: ['Valor final', 'Dobra'],
-  })
-  kept: string[];
-
-  @FigureProperty('final_value', { description: 'new − stored; 0 where taxes or weights alone change' })
-  difference: number;
-}
+  }),
+  difference: figureNamed('final_value', 'new − stored; 0 where taxes or weights alone change'),
+}) {}
 
 /** An order as Recalcular would leave it; nothing of it is stored. */
-export class OrderRefreshView {
-  @ApiProperty({ type: 'integer', description: 'The version of the order that it was made of' })
-  version: number;
-
-  @ApiProperty({ description: 'Sent along with the change, so that what is stored is what was shown' })
-  digest: string;
-
-  @ApiProperty({
-    type: () => [RefreshedPartView],
-    description: 'The parts that would change, in their order',
-  })
-  parts: RefreshedPartView[];
-
-  @FigureProperty('total', { description: 'of the order, as it is stored' })
-  total: number;
-
-  @FigureProperty('total', { description: "of the order, with today's catalogue" })
-  new_total: number;
-
-  @FigureProperty('total', { description: 'new − stored' })
-  difference: number;
-}
+export class OrderRefreshView extends shape({
+  version: integer('The version of the order that it was made of'),
+  digest: text('Sent along with the change, so that what is stored is what was shown'),
+  parts: list(() => RefreshedPartView, 'The parts that would change, in their order'),
+  total: figureNamed('total', 'of the order, as it is stored'),
+  new_total: figureNamed('total', "of the order, with today's catalogue"),
+  difference: figureNamed('total', 'new − stored'),
+}) {}
 
 export function toOrderRefreshView(order: OrderTree, refreshed: RefreshedOrder): OrderRefreshView {
   const { parts, amounts } = refreshed;
