@@ -1,23 +1,16 @@
-import { choice, decimal, nullable, shape, text } from '../platform/http/shape.js';
-import { auditActions, auditKinds, type AuditKind } from '../audit/audit-entry.entity.js';
-import { ChoiceField, TextField } from '../platform/http/fields.js';
+import { choice, decimal, nullable, shape, shapeWith, text } from '../platform/http/shape.js';
+import { auditActions, auditKinds } from '../audit/audit-entry.entity.js';
+import { choiceField, textField } from '../platform/http/fields.js';
 import { HistoryQuery, pageOfHistory } from '../platform/http/history-pages.js';
-import { IdField } from '../platform/http/number-fields.js';
+import { idField } from '../platform/http/number-fields.js';
 
 /** Query of GET /api/administration-history. */
-export class AdministrationHistoryQueryDto extends HistoryQuery {
-  @TextField({ description: 'Part of the name that the record had' })
-  search?: string | null;
-
-  @ChoiceField(auditKinds, { description: 'The kind of record' })
-  kind?: AuditKind | null;
-
-  @IdField({ fromText: true, description: 'The record; of a user also the groups that name them' })
-  record_id?: number | null;
-
-  @IdField({ fromText: true, description: 'Who did it' })
-  user_id?: number | null;
-}
+export class AdministrationHistoryQueryDto extends shapeWith(HistoryQuery, {
+  search: textField({ description: 'Part of the name that the record had' }),
+  kind: choiceField(auditKinds, { description: 'The kind of record' }),
+  record_id: idField({ fromText: true, description: 'The record; of a user also the groups that name them' }),
+  user_id: idField({ fromText: true, description: 'Who did it' }),
+}) {}
 
 /** One change: who, when, of what, from which value to which. */
 export class AdministrationEntryView extends shape({

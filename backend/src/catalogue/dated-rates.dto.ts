@@ -1,14 +1,11 @@
-import { applyDecorators } from '@nestjs/common';
+import type { ClassConstructor } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { ChoiceField, DayField, DifferentDays, ObjectListField } from '../platform/http/fields.js';
-import { FigureField } from '../platform/http/figure-fields.js';
+import { shape } from '../platform/http/shape.js';
+import { choiceField, dayField, differentDays, objectListField } from '../platform/http/fields.js';
+import { withRules } from '../platform/http/field-rules.js';
+import { figureField } from '../platform/http/figure-fields.js';
 import { messages } from '../platform/i18n/messages.js';
-import {
-  DIFAL_BASES,
-  type DifalBase,
-  type IpiFrom,
-  type StateRatesFrom,
-} from '../pricing/domain/taxes/tax-rules.js';
+import { DIFAL_BASES, type IpiFrom, type StateRatesFrom } from '../pricing/domain/taxes/tax-rules.js';
 import { catalogueTexts } from './catalogue.texts.js';
 
 const { required } = messages.validation;
@@ -22,44 +19,39 @@ const MOST_RATES = 50;
 const from = { required, years: TAX_YEARS, description: 'The first day on which it holds' };
 
 /** ICMS of 100 % leaves no price that it could be taken from. */
-const WithIcmsBelow100 = () =>
-  ValidateBy({
-    name: 'icmsAndFcp',
-    validator: {
-      validate: (fcp: number, args) => ((args?.object as StateRateDto | undefined)?.icms ?? 0) + fcp < 100,
-      defaultMessage: () => catalogueTexts.icmsAndFcp,
-    },
-  });
+const icmsBelow100 = ValidateBy({
+  name: 'icmsAndFcp',
+  validator: {
+    validate: (fcp: number, args) => ((args?.object as StateRatesFrom | undefined)?.icms ?? 0) + fcp < 100,
+    defaultMessage: () => catalogueTexts.icmsAndFcp,
+  },
+});
 
-export class StateRateDto implements StateRatesFrom {
-  @DayField(from)
-  from: string;
+export class StateRateDto
+  extends shape({
+    from: dayField(from),
+    icms: figureField('icms', { required }),
+    fcp: withRules(figureField('tax_rate', { required, description: 'FCP of the state' }), icmsBelow100),
+    difal_base: choiceField(DIFAL_BASES, {
+      required,
+      description: 'What the difference of rates is taken from',
+    }),
+  })
+  implements StateRatesFrom {}
 
-  @FigureField('icms', { required })
-  icms: number;
-
-  @WithIcmsBelow100()
-  @FigureField('tax_rate', { required, description: 'FCP of the state' })
-  fcp: number;
-
-  @ChoiceField(DIFAL_BASES, { required, description: 'What the difference of rates is taken from' })
-  difal_base: DifalBase;
-}
-
-export class IpiRateDto implements IpiFrom {
-  @DayField(from)
-  from: string;
-
-  @FigureField('ipi', { required })
-  ipi: number;
-}
+export class IpiRateDto
+  extends shape({
+    from: dayField(from),
+    ipi: figureField('ipi', { required }),
+  })
+  implements IpiFrom {}
 
 /** Rates from days on, each day once. */
-export const DatedRatesField = (type: () => typeof StateRateDto | typeof IpiRateDto): PropertyDecorator =>
-  applyDecorators(
-    DifferentDays(),
-    ObjectListField(type, {
+export const datedRatesField = <Rate>(type: () => ClassConstructor<Rate>) =>
+  withRules(
+    objectListField(type, {
       description: 'Its rates from days on, beside the one that holds before them',
       most: [MOST_RATES, catalogueTexts.tooManyRates(MOST_RATES)],
     }),
+    differentDays(),
   );

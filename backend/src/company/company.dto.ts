@@ -1,9 +1,9 @@
-import { decimal, figureNamed, flag, nullable, shape, text } from '../platform/http/shape.js';
+import { decimal, figureNamed, flag, nullable, shape, shapeWith, text } from '../platform/http/shape.js';
 import { companyTexts } from './company.texts.js';
-import { PostalCodeField } from '../platform/http/brazil-fields.js';
-import { FlagField, TextField } from '../platform/http/fields.js';
-import { FigureField } from '../platform/http/figure-fields.js';
-import { WholeNumberField } from '../platform/http/number-fields.js';
+import { postalCodeField } from '../platform/http/brazil-fields.js';
+import { flagField, textField } from '../platform/http/fields.js';
+import { figureField } from '../platform/http/figure-fields.js';
+import { wholeNumberField } from '../platform/http/number-fields.js';
 import { VersionedInput } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { paths } from '../files/file-paths.js';
@@ -26,64 +26,36 @@ const PLACEHOLDERS =
   'may name {cliente}, {contato}, {numero}, {total}, {validade}, {prazo}, {responsavel}, {empresa}';
 
 /** Body of PUT /api/company. */
-export class CompanyDto extends VersionedInput {
-  @TextField({ required: messages.validation.nameRequired })
-  name: string;
-
-  @TextField({ max: 20 })
-  cnpj?: string | null;
-
-  @TextField({ max: 30 })
-  state_registration?: string | null;
-
-  @TextField()
-  contact?: string | null;
-
-  @TextField({ max: 500 })
-  address?: string | null;
-
-  @PostalCodeField()
-  postal_code?: string | null;
-
-  @TextField()
-  city?: string | null;
-
-  @TextField({ max: 500 })
-  tax_note?: string | null;
-
-  @TextField({ max: 30 })
-  phone?: string | null;
-
-  @TextField()
-  email?: string | null;
-
-  @WholeNumberField({ ...VALIDITY, description: 'Days a quote is valid for; 15 unless given' })
-  quote_validity_days?: number | null;
-
-  @FigureField('markup', { description: 'that a new quote begins with; 0 unless given' })
-  default_markup?: number | null;
-
-  @TextField({ max: LONGEST_DEFAULT })
-  default_payment_obs?: string | null;
-
-  @TextField({ max: LONGEST_DEFAULT })
-  default_quote_obs?: string | null;
-
-  @FlagField({ description: 'Name parts by what their drawing certainly says; false unless given' })
-  named_by_drawing?: boolean | null;
-
-  @TextField({
+export class CompanyDto extends shapeWith(VersionedInput, {
+  name: textField({ required: messages.validation.nameRequired }),
+  cnpj: textField({ max: 20 }),
+  state_registration: textField({ max: 30 }),
+  contact: textField(),
+  address: textField({ max: 500 }),
+  postal_code: postalCodeField(),
+  city: textField(),
+  tax_note: textField({ max: 500 }),
+  phone: textField({ max: 30 }),
+  email: textField(),
+  quote_validity_days: wholeNumberField({
+    ...VALIDITY,
+    description: 'Days a quote is valid for; 15 unless given',
+  }),
+  default_markup: figureField('markup', { description: 'that a new quote begins with; 0 unless given' }),
+  default_payment_obs: textField({ max: LONGEST_DEFAULT }),
+  default_quote_obs: textField({ max: LONGEST_DEFAULT }),
+  named_by_drawing: flagField({
+    description: 'Name parts by what their drawing certainly says; false unless given',
+  }),
+  mail_subject: textField({
     pattern: [/^\P{Cc}*$/u, companyTexts.subjectOneLine],
     description: `Subject of e-mails with quotes; ${PLACEHOLDERS}. Empty: that of the product`,
-  })
-  mail_subject?: string | null;
-
-  @TextField({
+  }),
+  mail_text: textField({
     max: LONGEST_MAIL,
     description: 'Their text, likewise; {link} is the address of the customer’s page',
-  })
-  mail_text?: string | null;
-}
+  }),
+}) {}
 
 /** The company as the wire has it. */
 export class CompanyView extends shape({

@@ -32,11 +32,11 @@ export const ApiDxf = (): MethodDecorator =>
  */
 export async function sendDxf(
   { groups, finder }: { groups: readonly PlanOfGroup[]; finder: PlanFinder },
-  { group: key, cut: place }: { group: string; cut?: number },
+  { group: key, cut: place = null }: { group: string; cut?: number | null },
   name: string,
 ): Promise<StreamableFile> {
   const planned = groups.find((each) => each.group.key === key)?.planned;
-  const cuts = planned?.plan.cuts.filter((_, index) => place === undefined || index === place) ?? [];
+  const cuts = planned?.plan.cuts.filter((_, index) => place === null || index === place) ?? [];
   if (!planned || cuts.length === 0 || planned.group.kind === 'bar') {
     throw Invalid.field('cut', cuttingTexts.noSuchSheet);
   }
@@ -53,7 +53,7 @@ export async function sendDxf(
     await setImmediate();
   }
   const [[only, text] = []] = drawn;
-  if (place !== undefined && only && text) return fileOf(only, text, DXF);
+  if (place !== null && only && text) return fileOf(only, text, DXF);
   return fileOf(`${title}.zip`, zipSync(Object.fromEntries(drawn), { level: 0 }), ZIP);
 }
 

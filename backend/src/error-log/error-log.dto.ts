@@ -1,41 +1,27 @@
-import { choice, decimal, nullable, one, property, shape, text } from '../platform/http/shape.js';
-import { ChoiceField, TextField } from '../platform/http/fields.js';
+import { choice, decimal, nullable, one, property, shape, shapeWith, text } from '../platform/http/shape.js';
+import { choiceField, textField } from '../platform/http/fields.js';
 import { HistoryQuery, pageOfHistory } from '../platform/http/history-pages.js';
-import { IdField } from '../platform/http/number-fields.js';
+import { idField } from '../platform/http/number-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import type { ErrorLevel } from './error-log.entity.js';
 
 export const errorLevels = ['error', 'warning', 'critical', 'info'] as const satisfies readonly ErrorLevel[];
 
 /** Query of GET /api/error-logs. */
-export class ErrorLogQueryDto extends HistoryQuery {
-  @TextField({ description: 'Part of message, exception, address, or the user’s name or e-mail' })
-  search?: string | null;
-
-  @ChoiceField(errorLevels)
-  level?: ErrorLevel | null;
-
-  @IdField({ fromText: true })
-  user_id?: number | null;
-}
+export class ErrorLogQueryDto extends shapeWith(HistoryQuery, {
+  search: textField({ description: 'Part of message, exception, address, or the user’s name or e-mail' }),
+  level: choiceField(errorLevels),
+  user_id: idField({ fromText: true }),
+}) {}
 
 /** Body of POST /api/error-logs/browser: what failed in a screen. */
-export class BrowserErrorDto {
-  @TextField({ required: messages.validation.failed, max: 2_000, description: 'What failed' })
-  message: string;
-
-  @TextField({ description: 'Name of the error’s class' })
-  exception?: string | null;
-
-  @TextField({ max: 2_000, description: 'Address of the page' })
-  url?: string | null;
-
-  @TextField({ max: 10_000, description: 'The stack' })
-  trace?: string | null;
-
-  @TextField({ max: 5_000, description: 'React’s stack of components' })
-  component_stack?: string | null;
-}
+export class BrowserErrorDto extends shape({
+  message: textField({ required: messages.validation.failed, max: 2_000, description: 'What failed' }),
+  exception: textField({ description: 'Name of the error’s class' }),
+  url: textField({ max: 2_000, description: 'Address of the page' }),
+  trace: textField({ max: 10_000, description: 'The stack' }),
+  component_stack: textField({ max: 5_000, description: 'React’s stack of components' }),
+}) {}
 
 /** Who an error happened to, as they were called then. */
 export class ErrorLogUserView extends shape({

@@ -11,10 +11,10 @@ import {
 } from '../platform/http/shape.js';
 import { orderStatuses, orderTypes } from '../orders/domain/order-types.js';
 import { PartView } from '../orders/parts/part-view.js';
-import { ChoiceField, TextField } from '../platform/http/fields.js';
-import { FigureField } from '../platform/http/figure-fields.js';
-import { IdField } from '../platform/http/number-fields.js';
-import { PART_TYPES, type PartType } from '../pricing/domain/part-type.js';
+import { choiceField, textField } from '../platform/http/fields.js';
+import { figureField } from '../platform/http/figure-fields.js';
+import { idField } from '../platform/http/number-fields.js';
+import { PART_TYPES } from '../pricing/domain/part-type.js';
 import { likenessReasons, type LikenessReason } from './domain/likeness.js';
 
 /** The ends that a quote may have come to. */
@@ -22,28 +22,18 @@ export const outcomes = ['won', 'lost', 'open'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** Query of GET /api/orders/:id/earlier-parts: the part as it is being edited. */
-export class EarlierPartsQueryDto {
-  @IdField({ fromText: true, description: 'A part of the order; what is not sent is as it is stored' })
-  part_id?: number | null;
-
-  @TextField()
-  title?: string | null;
-
-  @TextField()
-  reference?: string | null;
-
-  @ChoiceField(PART_TYPES)
-  type?: PartType | null;
-
-  @FigureField('thickness', { fromText: true })
-  thickness?: number | null;
-
-  @FigureField('width', { fromText: true })
-  width?: number | null;
-
-  @FigureField('length', { fromText: true })
-  length?: number | null;
-}
+export class EarlierPartsQueryDto extends shape({
+  part_id: idField({
+    fromText: true,
+    description: 'A part of the order; what is not sent is as it is stored',
+  }),
+  title: textField(),
+  reference: textField(),
+  type: choiceField(PART_TYPES),
+  thickness: figureField('thickness', { fromText: true }),
+  width: figureField('width', { fromText: true }),
+  length: figureField('length', { fromText: true }),
+}) {}
 
 /** A part of another order that is the same or similar. */
 export class EarlierPartView extends shape({

@@ -1,11 +1,11 @@
 import { property } from '../platform/http/shape.js';
-import { WholeNumberListField } from '../platform/http/number-fields.js';
+import { wholeNumberListField } from '../platform/http/number-fields.js';
 import { largestBreak, mostBreaks } from './domain/breaks.js';
 import { orderTexts } from './orders.texts.js';
 
 /** The quantity breaks of a set or of a whole quote in a request; multipart bodies hold them as JSON text. */
-export const BreaksField = (): PropertyDecorator =>
-  WholeNumberListField({
+export const breaksField = () =>
+  wholeNumberListField({
     min: 1,
     max: largestBreak,
     rangeText: orderTexts.breakOutOfRange,

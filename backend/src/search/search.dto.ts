@@ -1,5 +1,5 @@
 import { choice, decimal, flag, list, nullable, property, shape, text } from '../platform/http/shape.js';
-import { TextField } from '../platform/http/fields.js';
+import { textField } from '../platform/http/fields.js';
 import { orderStatuses, orderTypes } from '../orders/domain/order-types.js';
 import { entryKinds } from './domain/documents.js';
 import { RANK, type Rank } from './domain/typed.js';
@@ -11,13 +11,12 @@ const RANKED =
   'How well it answers: 0 by its number or total, 1 by a code, reference, CNPJ or CPF, 2 by its name, 3 by its beginning, 4 else, 5 by its drawing alone';
 
 /** Query of GET /api/search. */
-export class SearchQueryDto {
-  @TextField({
+export class SearchQueryDto extends shape({
+  q: textField({
     max: MOST_LETTERS,
     description: 'What is looked for: words, codes, numbers; each by its beginning',
-  })
-  q?: string | null;
-}
+  }),
+}) {}
 
 /** An order that was found by something of its own. */
 export class FoundOrderView extends shape({

@@ -1,6 +1,15 @@
-import { flag, instant, namedChoice, nullable, one, shape, text } from '../../platform/http/shape.js';
-import { FlagField, SecretField, TextField } from '../../platform/http/fields.js';
-import { IdListField } from '../../platform/http/number-fields.js';
+import {
+  flag,
+  instant,
+  namedChoice,
+  nullable,
+  one,
+  shape,
+  shapeWith,
+  text,
+} from '../../platform/http/shape.js';
+import { flagField, secretField, textField } from '../../platform/http/fields.js';
+import { idListField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
@@ -10,25 +19,20 @@ import { accountLinkPurposes } from './account-link.entity.js';
 const { validation } = messages;
 
 /** Body of POST /api/password-reset. */
-export class ResetRequestDto {
-  @TextField({ required: validation.emailRequired })
-  email: string;
-}
+export class ResetRequestDto extends shape({
+  email: textField({ required: validation.emailRequired }),
+}) {}
 
 /** Body of POST /api/account-links/find. */
-export class LinkTokenDto {
-  @TextField({ required: accessTexts.linkOver, description: 'What stands behind the # of the link' })
-  token: string;
-}
+export class LinkTokenDto extends shape({
+  token: textField({ required: accessTexts.linkOver, description: 'What stands behind the # of the link' }),
+}) {}
 
 /** Body of POST /api/account-links/use. */
-export class UseLinkDto extends LinkTokenDto {
-  @SecretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST })
-  password: string;
-
-  @SecretField({ repeats: ['password', accessTexts.passwordsDiffer] })
-  password_confirmation: string;
-}
+export class UseLinkDto extends shapeWith(LinkTokenDto, {
+  password: secretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST }),
+  password_confirmation: secretField({ repeats: ['password', accessTexts.passwordsDiffer] }),
+}) {}
 
 /** The account whose password a link sets. */
 export class AccountLinkView extends shape({
@@ -47,19 +51,12 @@ export class SignInOptionsView extends shape({
 }) {}
 
 /** Body of POST /api/user-invitations. */
-export class InviteDto {
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @TextField({ required: validation.emailRequired, pattern: emailPattern })
-  email: string;
-
-  @FlagField()
-  admin?: boolean | null;
-
-  @IdListField()
-  group_ids?: number[] | null;
-}
+export class InviteDto extends shape({
+  name: textField({ required: validation.nameRequired }),
+  email: textField({ required: validation.emailRequired, pattern: emailPattern }),
+  admin: flagField(),
+  group_ids: idListField(),
+}) {}
 
 /** States of an invitation's e-mail by the time of the answer. */
 export const invitationMailStates = ['off', 'sent', 'later', 'refused'] as const;

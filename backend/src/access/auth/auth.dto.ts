@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import { shape, text } from '../../platform/http/shape.js';
-import { SecretField, TextField } from '../../platform/http/fields.js';
+import { secretField, textField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
@@ -9,28 +9,18 @@ import { UserView } from '../users/user.views.js';
 const { validation } = messages;
 
 /** Body of POST /api/login. */
-export class LoginDto {
-  @TextField({ required: validation.emailRequired })
-  email: string;
-
-  @SecretField({ required: accessTexts.passwordRequired })
-  password: string;
-}
+export class LoginDto extends shape({
+  email: textField({ required: validation.emailRequired }),
+  password: secretField({ required: accessTexts.passwordRequired }),
+}) {}
 
 /** Body of POST /api/register. */
-export class RegisterDto {
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @TextField({ required: validation.emailRequired, pattern: emailPattern })
-  email: string;
-
-  @SecretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST })
-  password: string;
-
-  @SecretField({ repeats: ['password', accessTexts.passwordsDiffer] })
-  password_confirmation: string;
-}
+export class RegisterDto extends shape({
+  name: textField({ required: validation.nameRequired }),
+  email: textField({ required: validation.emailRequired, pattern: emailPattern }),
+  password: secretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST }),
+  password_confirmation: secretField({ repeats: ['password', accessTexts.passwordsDiffer] }),
+}) {}
 
 /**
  * Answer of POST /api/register. It holds nothing that only an account could have (an id, a moment), so that where

@@ -1,37 +1,30 @@
 import { flag, nullable, shape, text } from '../../platform/http/shape.js';
-import { TextField } from '../../platform/http/fields.js';
+import { textField } from '../../platform/http/fields.js';
 import { accessTexts } from '../access.texts.js';
 
 const REQUIRED = accessTexts.oidcRefused;
 
 /** Body of POST /api/login/oidc/finish and POST /api/profile/oidc/finish: what the provider gave the browser. */
-export class OidcAnswerDto {
-  @TextField({
+export class OidcAnswerDto extends shape({
+  state: textField({
     required: REQUIRED,
     max: 200,
     maxText: REQUIRED,
     description: 'As it was sent to the provider',
-  })
-  state: string;
-
+  }),
   /** Its name has the error log leave it out. */
-  @TextField({
+  authorization_code: textField({
     max: 4000,
     maxText: REQUIRED,
     description: 'The code of the provider; absent where it refused',
-  })
-  authorization_code?: string | null;
-
-  @TextField({
+  }),
+  iss: textField({
     max: 500,
     maxText: REQUIRED,
     description: 'The issuer, where the provider names it (RFC 9207)',
-  })
-  iss?: string | null;
-
-  @TextField({ max: 200, maxText: REQUIRED, description: 'Why the provider refused' })
-  error?: string | null;
-}
+  }),
+  error: textField({ max: 200, maxText: REQUIRED, description: 'Why the provider refused' }),
+}) {}
 
 /** Where the browser has to go. */
 export class OidcStartView extends shape({

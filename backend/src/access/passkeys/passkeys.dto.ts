@@ -1,5 +1,15 @@
-import { decimal, flag, list, nullable, one, property, shape, text } from '../../platform/http/shape.js';
-import { ObjectField, SecretField, TextField, TextListField } from '../../platform/http/fields.js';
+import {
+  decimal,
+  flag,
+  list,
+  nullable,
+  one,
+  property,
+  shape,
+  shapeWith,
+  text,
+} from '../../platform/http/shape.js';
+import { objectField, secretField, textField, textListField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 
@@ -9,87 +19,82 @@ const REQUIRED = accessTexts.passkeyUnreadable;
 const MOST_BINARY = 20_000;
 
 const binary = (description: string) =>
-  TextField({ required: REQUIRED, max: MOST_BINARY, maxText: REQUIRED, description });
+  textField({ required: REQUIRED, max: MOST_BINARY, maxText: REQUIRED, description });
 
 /** The fields of every credential that browsers answer (WebAuthn, PublicKeyCredential.toJSON). */
-class CredentialDto {
-  @TextField({ required: REQUIRED, max: 1400, maxText: REQUIRED, description: 'The id, base64url' })
-  id: string;
-
-  @TextField({ required: REQUIRED, max: 1400, maxText: REQUIRED, description: 'The same, base64url' })
-  rawId: string;
-
-  @TextField({ required: REQUIRED, max: 20, maxText: REQUIRED, description: '`public-key`' })
-  type: string;
-}
+class CredentialDto extends shape({
+  id: textField({ required: REQUIRED, max: 1400, maxText: REQUIRED, description: 'The id, base64url' }),
+  rawId: textField({ required: REQUIRED, max: 1400, maxText: REQUIRED, description: 'The same, base64url' }),
+  type: textField({ required: REQUIRED, max: 20, maxText: REQUIRED, description: '`public-key`' }),
+}) {}
 
 /** A browser's answer to navigator.credentials.create. */
-export class AttestationDto {
-  @binary('What the browser signed for, base64url')
-  clientDataJSON: string;
+export class AttestationDto extends shape({
+  clientDataJSON: binary('What the browser signed for, base64url'),
+  attestationObject: binary('The new key, base64url'),
+  transports: textListField({ description: 'How the authenticator is reached' }),
+}) {}
 
-  @binary('The new key, base64url')
-  attestationObject: string;
-
-  @TextListField({ description: 'How the authenticator is reached' })
-  transports?: string[] | null;
-}
-
-export class NewCredentialDto extends CredentialDto {
-  @ObjectField(() => AttestationDto, { required: REQUIRED, description: 'The answer of the authenticator' })
-  response: AttestationDto;
-}
+export class NewCredentialDto extends shapeWith(CredentialDto, {
+  response: objectField(() => AttestationDto, {
+    required: REQUIRED,
+    description: 'The answer of the authenticator',
+  }),
+}) {}
 
 /** A browser's answer to navigator.credentials.get. */
-export class AssertionDto {
-  @binary('What the browser signed for, base64url')
-  clientDataJSON: string;
+export class AssertionDto extends shape({
+  clientDataJSON: binary('What the browser signed for, base64url'),
+  authenticatorData: binary('What the authenticator says of itself, base64url'),
+  signature: binary('The signature, base64url'),
+  userHandle: textField({
+    max: 200,
+    maxText: REQUIRED,
+    description: 'Whom the authenticator knows, base64url',
+  }),
+}) {}
 
-  @binary('What the authenticator says of itself, base64url')
-  authenticatorData: string;
-
-  @binary('The signature, base64url')
-  signature: string;
-
-  @TextField({ max: 200, maxText: REQUIRED, description: 'Whom the authenticator knows, base64url' })
-  userHandle?: string | null;
-}
-
-export class SignedCredentialDto extends CredentialDto {
-  @ObjectField(() => AssertionDto, { required: REQUIRED, description: 'The answer of the authenticator' })
-  response: AssertionDto;
-}
+export class SignedCredentialDto extends shapeWith(CredentialDto, {
+  response: objectField(() => AssertionDto, {
+    required: REQUIRED,
+    description: 'The answer of the authenticator',
+  }),
+}) {}
 
 /** Body of POST /api/profile/passkeys/options and POST /api/profile/passkeys/{id}/remove. */
-export class FreshProofDto {
-  @SecretField({ description: 'The own password; not needed for ten minutes after a sign-in' })
-  password?: string | null;
-}
+export class FreshProofDto extends shape({
+  password: secretField({ description: 'The own password; not needed for ten minutes after a sign-in' }),
+}) {}
 
 /** Body of POST /api/profile/passkeys. */
-export class NewPasskeyDto {
-  @TextField({ required: messages.validation.nameRequired, max: 100, description: 'What its user calls it' })
-  name: string;
-
-  @ObjectField(() => NewCredentialDto, { required: REQUIRED, description: 'As the browser made it' })
-  credential: NewCredentialDto;
-}
+export class NewPasskeyDto extends shape({
+  name: textField({
+    required: messages.validation.nameRequired,
+    max: 100,
+    description: 'What its user calls it',
+  }),
+  credential: objectField(() => NewCredentialDto, {
+    required: REQUIRED,
+    description: 'As the browser made it',
+  }),
+}) {}
 
 /** Body of POST /api/login/passkey/options. */
-export class PasskeyRequestDto {
-  @TextField({
+export class PasskeyRequestDto extends shape({
+  pending_token: textField({
     max: 500,
     maxText: accessTexts.pendingOver,
     description: 'Of the sign-in whose second step it is; without it the passkey says whose it is',
-  })
-  pending_token?: string | null;
-}
+  }),
+}) {}
 
 /** Body of POST /api/login/passkey. */
-export class PasskeySignInDto {
-  @ObjectField(() => SignedCredentialDto, { required: REQUIRED, description: 'As the browser signed it' })
-  credential: SignedCredentialDto;
-}
+export class PasskeySignInDto extends shape({
+  credential: objectField(() => SignedCredentialDto, {
+    required: REQUIRED,
+    description: 'As the browser signed it',
+  }),
+}) {}
 
 /** A task for a browser: making a passkey, or signing with one. */
 export class CeremonyView extends shape({

@@ -1,6 +1,6 @@
 import { OmitType } from '@nestjs/swagger';
 import { decimal, flag, nullable, property, shape, text } from '../../platform/http/shape.js';
-import { SecretField, TextField } from '../../platform/http/fields.js';
+import { secretField, textField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
@@ -9,28 +9,18 @@ import type { Session } from '../sessions/session.entity.js';
 const { validation } = messages;
 
 /** Body of PUT /api/profile. */
-export class ProfileDto {
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @TextField({ required: validation.emailRequired, pattern: emailPattern })
-  email: string;
-
-  @SecretField({ description: 'The own password, needed for another e-mail; see ProvePasswordDto' })
-  password?: string | null;
-}
+export class ProfileDto extends shape({
+  name: textField({ required: validation.nameRequired }),
+  email: textField({ required: validation.emailRequired, pattern: emailPattern }),
+  password: secretField({ description: 'The own password, needed for another e-mail; see ProvePasswordDto' }),
+}) {}
 
 /** Body of PUT /api/profile/password. */
-export class PasswordDto {
-  @SecretField({ required: accessTexts.currentPasswordRequired })
-  current_password: string;
-
-  @SecretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST })
-  password: string;
-
-  @SecretField({ repeats: ['password', accessTexts.passwordsDiffer] })
-  password_confirmation: string;
-}
+export class PasswordDto extends shape({
+  current_password: secretField({ required: accessTexts.currentPasswordRequired }),
+  password: secretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST }),
+  password_confirmation: secretField({ repeats: ['password', accessTexts.passwordsDiffer] }),
+}) {}
 
 /** Body of POST /api/profile/first-password. */
 export class FirstPasswordDto extends OmitType(PasswordDto, ['current_password']) {}

@@ -1,43 +1,51 @@
-import { flag, instant, integer, list, nullable, one, shape, text } from '../../platform/http/shape.js';
-import { SecretField, TextField } from '../../platform/http/fields.js';
+import {
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  one,
+  shape,
+  shapeWith,
+  text,
+} from '../../platform/http/shape.js';
+import { secretField, textField } from '../../platform/http/fields.js';
 import { accessTexts } from '../access.texts.js';
 
 /** Body of POST /api/profile/totp. */
-export class ProvePasswordDto {
-  @SecretField({
+export class ProvePasswordDto extends shape({
+  password: secretField({
     description: 'The own password; not needed where none was chosen, for ten minutes after a sign-in',
-  })
-  password?: string | null;
-}
+  }),
+}) {}
 
 /** Body of POST /api/profile/totp/confirm. */
-export class CodeDto {
-  @TextField({ required: accessTexts.codeRequired, max: 40, description: 'Six digits of the app' })
-  code: string;
-}
+export class CodeDto extends shape({
+  code: textField({ required: accessTexts.codeRequired, max: 40, description: 'Six digits of the app' }),
+}) {}
 
 /** Body of POST /api/profile/totp/remove and POST /api/profile/recovery-codes. */
-export class ProveBothDto extends ProvePasswordDto {
-  @TextField({
+export class ProveBothDto extends shapeWith(ProvePasswordDto, {
+  code: textField({
     required: accessTexts.codeRequired,
     max: 40,
     description: 'Six digits of the app, or a recovery code',
-  })
-  code: string;
-}
+  }),
+}) {}
 
 /** Body of POST /api/login/second-factor. */
-export class SecondStepDto {
-  @TextField({ required: accessTexts.pendingOver, max: 500, description: 'As the sign-in answered it' })
-  pending_token: string;
-
-  @TextField({
+export class SecondStepDto extends shape({
+  pending_token: textField({
+    required: accessTexts.pendingOver,
+    max: 500,
+    description: 'As the sign-in answered it',
+  }),
+  code: textField({
     required: accessTexts.codeRequired,
     max: 40,
     description: 'Six digits of the app, or a recovery code',
-  })
-  code: string;
-}
+  }),
+}) {}
 
 /** The own second factor. */
 export class SecondFactorView extends shape({

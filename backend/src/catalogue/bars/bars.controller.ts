@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { nullable, one, shapeWith } from '../../platform/http/shape.js';
-import { FigureField } from '../../platform/http/figure-fields.js';
-import { TextField } from '../../platform/http/fields.js';
-import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField, joined, StoredEntry } from '../crud/entry-fields.js';
+import { nullable, one, shape, shapeWith } from '../../platform/http/shape.js';
+import { figureField } from '../../platform/http/figure-fields.js';
+import { textField } from '../../platform/http/fields.js';
+import { idField } from '../../platform/http/number-fields.js';
+import { codeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.controller.js';
@@ -14,32 +14,22 @@ import { Bar } from './bar.entity.js';
 const { validation } = messages;
 
 /** A request to store a bar. */
-class BarInput {
-  @CodeField()
-  code?: string | null;
-
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @FigureField('bar_length', { required: catalogueTexts.lengthRequired })
-  length: number;
-
-  @FigureField('bar_weight', { required: catalogueTexts.weightRequired, description: 'of the whole bar' })
-  weight: number;
-
+class BarInput extends shape({
+  code: codeField(),
+  name: textField({ required: validation.nameRequired }),
+  length: figureField('bar_length', { required: catalogueTexts.lengthRequired }),
+  weight: figureField('bar_weight', {
+    required: catalogueTexts.weightRequired,
+    description: 'of the whole bar',
+  }),
   /** The rule allows 4 decimals while its text says 2: clients have known both since the first version. */
-  @FigureField('bar_price_kg', {
+  price_kg: figureField('bar_price_kg', {
     decimalsText: validation.tooManyDecimals(2),
     required: catalogueTexts.priceRequired,
-  })
-  price_kg: number;
-
-  @TextField()
-  supplier?: string | null;
-
-  @IdField()
-  ncm_id?: number | null;
-}
+  }),
+  supplier: textField(),
+  ncm_id: idField(),
+}) {}
 
 /** A bar as the API answers it. */
 export class BarView extends shapeWith(IntersectionType(BarInput, StoredEntry), {

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { nullable, one, shapeWith } from '../../platform/http/shape.js';
-import { FigureField } from '../../platform/http/figure-fields.js';
-import { TextField } from '../../platform/http/fields.js';
-import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField, joined, StoredEntry } from '../crud/entry-fields.js';
+import { nullable, one, shape, shapeWith } from '../../platform/http/shape.js';
+import { figureField } from '../../platform/http/figure-fields.js';
+import { textField } from '../../platform/http/fields.js';
+import { idField } from '../../platform/http/number-fields.js';
+import { codeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.controller.js';
@@ -14,25 +14,14 @@ import { Component } from './component.entity.js';
 const { validation } = messages;
 
 /** A request to store a component. */
-class ComponentInput {
-  @CodeField()
-  code?: string | null;
-
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @TextField()
-  specification?: string | null;
-
-  @FigureField('component_value', { required: catalogueTexts.unitValueRequired })
-  unit_value: number;
-
-  @TextField()
-  supplier?: string | null;
-
-  @IdField()
-  ncm_id?: number | null;
-}
+class ComponentInput extends shape({
+  code: codeField(),
+  name: textField({ required: validation.nameRequired }),
+  specification: textField(),
+  unit_value: figureField('component_value', { required: catalogueTexts.unitValueRequired }),
+  supplier: textField(),
+  ncm_id: idField(),
+}) {}
 
 /** A component as the API answers it. */
 class ComponentView extends shapeWith(IntersectionType(ComponentInput, StoredEntry), {

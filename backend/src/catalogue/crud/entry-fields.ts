@@ -1,11 +1,11 @@
-import type { Property } from '../../platform/http/shape.js';
 import { decimal, shape } from '../../platform/http/shape.js';
-import { TextField } from '../../platform/http/fields.js';
+import type { Property } from '../../platform/http/shape.js';
+import { textField } from '../../platform/http/fields.js';
 import { CODE_LENGTH } from './entry.entity.js';
 
 /** The code by which the shop or a supplier calls an entry; optional. */
-export const CodeField = (): PropertyDecorator =>
-  TextField({
+export const codeField = () =>
+  textField({
     max: CODE_LENGTH,
     description: 'The shop’s or the supplier’s own code; unique where it is given',
   });

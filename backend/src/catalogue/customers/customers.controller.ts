@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { nullable, one, shapeWith } from '../../platform/http/shape.js';
-import { CityCodeField, PostalCodeField } from '../../platform/http/brazil-fields.js';
+import { nullable, one, shape, shapeWith } from '../../platform/http/shape.js';
+import { cityCodeField, postalCodeField } from '../../platform/http/brazil-fields.js';
 import { IsIn } from 'class-validator';
-import { FlagField, TextField } from '../../platform/http/fields.js';
-import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
+import { flagField, textField } from '../../platform/http/fields.js';
+import { withRules } from '../../platform/http/field-rules.js';
+import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { TAXPAYERS } from '../../pricing/domain/taxes/tax-rules.js';
-import { CodeField, joined, StoredEntry } from '../crud/entry-fields.js';
+import { codeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { StateView } from '../states/states.controller.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
@@ -18,62 +19,31 @@ const { validation } = messages;
  * A request to store a customer. Documents are stored as typed: a wrong check digit is a warning at the field,
  * never a refusal.
  */
-class CustomerInput {
-  @CodeField()
-  code?: string | null;
-
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @TextField()
-  email?: string | null;
-
-  @TextField({ max: 30 })
-  phone?: string | null;
-
-  @TextField({ max: 20 })
-  cnpj?: string | null;
-
-  @TextField({ max: 20 })
-  cpf?: string | null;
-
-  @TextField({ max: 30 })
-  state_registration?: string | null;
-
-  @TextField()
-  contact?: string | null;
-
-  @TextField({ max: 500 })
-  address?: string | null;
-
-  @TextField({ max: 20, description: 'Number of the building, for invoices' })
-  street_number?: string | null;
-
-  @TextField({ max: 60, description: 'District (bairro), for invoices' })
-  district?: string | null;
-
-  @CityCodeField()
-  city_code?: string | null;
-
-  @PostalCodeField()
-  postal_code?: string | null;
-
-  @TextField()
-  city?: string | null;
-
-  @IdField()
-  state_id?: number | null;
-
-  @WholeNumberField({
-    description: 'Contributor of ICMS: 1 yes, 2 exempt, 9 no; null: as its registration says',
-  })
-  @ApiProperty({ enum: TAXPAYERS })
-  @IsIn(TAXPAYERS, { message: validation.notOneOf })
-  taxpayer?: number | null;
-
-  @FlagField({ description: 'It uses what it buys itself; null: as its kind of contributor says' })
-  final_use?: boolean | null;
-}
+class CustomerInput extends shape({
+  code: codeField(),
+  name: textField({ required: validation.nameRequired }),
+  email: textField(),
+  phone: textField({ max: 30 }),
+  cnpj: textField({ max: 20 }),
+  cpf: textField({ max: 20 }),
+  state_registration: textField({ max: 30 }),
+  contact: textField(),
+  address: textField({ max: 500 }),
+  street_number: textField({ max: 20, description: 'Number of the building, for invoices' }),
+  district: textField({ max: 60, description: 'District (bairro), for invoices' }),
+  city_code: cityCodeField(),
+  postal_code: postalCodeField(),
+  city: textField(),
+  state_id: idField(),
+  taxpayer: withRules(
+    wholeNumberField({
+      description: 'Contributor of ICMS: 1 yes, 2 exempt, 9 no; null: as its registration says',
+    }),
+    ApiProperty({ enum: TAXPAYERS }),
+    IsIn(TAXPAYERS, { message: validation.notOneOf }),
+  ),
+  final_use: flagField({ description: 'It uses what it buys itself; null: as its kind of contributor says' }),
+}) {}
 
 /** A customer as the API answers it. */
 class CustomerView extends shapeWith(IntersectionType(CustomerInput, StoredEntry), {

@@ -1,42 +1,32 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { FigureField } from '../../platform/http/figure-fields.js';
-import { FlagField, TextField } from '../../platform/http/fields.js';
+import { shape } from '../../platform/http/shape.js';
+import { figureField } from '../../platform/http/figure-fields.js';
+import { flagField, textField } from '../../platform/http/fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { StoredEntry } from '../crud/entry-fields.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
-import { DatedRatesField, IpiRateDto } from '../dated-rates.dto.js';
+import { datedRatesField, IpiRateDto } from '../dated-rates.dto.js';
 import { Ncm } from './ncm.entity.js';
 
 /** A request to store an NCM code. */
-class NcmInput {
-  @TextField({ max: 20, required: catalogueTexts.codeRequired })
-  code: string;
-
-  @TextField({ max: 500 })
-  description?: string | null;
-
-  @FigureField('ipi', {
+class NcmInput extends shape({
+  code: textField({ max: 20, required: catalogueTexts.codeRequired }),
+  description: textField({ max: 500 }),
+  ipi: figureField('ipi', {
     required: catalogueTexts.ipiRequired,
     minText: catalogueTexts.ipiTooSmall,
     maxText: catalogueTexts.ipiTooBig,
-  })
-  ipi: number;
-
-  @TextField({
+  }),
+  exception: textField({
     max: 3,
     maxText: catalogueTexts.exceptionDigits,
     pattern: [/^\d{2,3}$/, catalogueTexts.exceptionDigits],
     description: 'Exception of the IPI table (Ex), two or three digits',
-  })
-  exception?: string | null;
-
-  @DatedRatesField(() => IpiRateDto)
-  rates?: IpiRateDto[] | null;
-
-  @FlagField({ description: 'Its IPI goes on after 2026 (Zona Franca de Manaus)' })
-  keeps_ipi?: boolean | null;
-}
+  }),
+  rates: datedRatesField(() => IpiRateDto),
+  keeps_ipi: flagField({ description: 'Its IPI goes on after 2026 (Zona Franca de Manaus)' }),
+}) {}
 
 /** A ncm as the API answers it. */
 export class NcmView extends IntersectionType(NcmInput, StoredEntry) {}

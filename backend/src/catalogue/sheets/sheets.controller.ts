@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { one, shapeWith } from '../../platform/http/shape.js';
-import { FigureField } from '../../platform/http/figure-fields.js';
-import { TextField } from '../../platform/http/fields.js';
-import { IdField } from '../../platform/http/number-fields.js';
-import { CodeField, joined, StoredEntry } from '../crud/entry-fields.js';
+import { one, shape, shapeWith } from '../../platform/http/shape.js';
+import { figureField } from '../../platform/http/figure-fields.js';
+import { textField } from '../../platform/http/fields.js';
+import { idField } from '../../platform/http/number-fields.js';
+import { codeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { MaterialView } from '../materials/materials.controller.js';
@@ -14,28 +14,15 @@ import { Sheet } from './sheet.entity.js';
 const { validation } = messages;
 
 /** A request to store a sheet; measures in mm. */
-class SheetInput {
-  @CodeField()
-  code?: string | null;
-
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @IdField({ required: catalogueTexts.materialRequired })
-  material_id: number;
-
-  @FigureField('sheet_thickness', { required: catalogueTexts.thicknessRequired })
-  thickness: number;
-
-  @FigureField('sheet_width', { required: catalogueTexts.widthRequired })
-  width: number;
-
-  @FigureField('sheet_length', { required: catalogueTexts.lengthRequired })
-  length: number;
-
-  @TextField()
-  supplier?: string | null;
-}
+class SheetInput extends shape({
+  code: codeField(),
+  name: textField({ required: validation.nameRequired }),
+  material_id: idField({ required: catalogueTexts.materialRequired }),
+  thickness: figureField('sheet_thickness', { required: catalogueTexts.thicknessRequired }),
+  width: figureField('sheet_width', { required: catalogueTexts.widthRequired }),
+  length: figureField('sheet_length', { required: catalogueTexts.lengthRequired }),
+  supplier: textField(),
+}) {}
 
 /** A sheet as the API answers it. */
 class SheetView extends shapeWith(IntersectionType(SheetInput, StoredEntry), {

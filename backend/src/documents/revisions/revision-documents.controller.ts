@@ -1,4 +1,5 @@
-import { ChoiceField } from '../../platform/http/fields.js';
+import { shape } from '../../platform/http/shape.js';
+import { choiceField } from '../../platform/http/fields.js';
 import { applyDecorators, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse, ApiNoContentResponse } from '@nestjs/swagger';
 import { SignedIn, Needs } from '../../access/access.decorators.js';
@@ -11,12 +12,11 @@ import { RevisionPrints } from './revision-prints.service.js';
 import { RevisionPrinting } from './revision-printing.service.js';
 
 /** Query of a revision's documents. */
-class RevisionPrintDto {
-  @ChoiceField(['true', 'false'], {
+class RevisionPrintDto extends shape({
+  marked: choiceField(['true', 'false'], {
     description: 'A copy that says SUBSTITUÍDO on each page, where a newer revision has taken its place',
-  })
-  marked?: 'true' | 'false' | null;
-}
+  }),
+}) {}
 
 /** A route that prints a document of a revision. */
 const Prints = (path: string, document: string): MethodDecorator =>

@@ -1,59 +1,62 @@
-import { choice, decimal, list, nullable, one, property, shape, text } from '../../platform/http/shape.js';
-import { ChoiceField, TextField } from '../../platform/http/fields.js';
-import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
+import {
+  choice,
+  decimal,
+  list,
+  nullable,
+  one,
+  property,
+  shape,
+  shapeWith,
+  text,
+} from '../../platform/http/shape.js';
+import { choiceField, textField } from '../../platform/http/fields.js';
+import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { importCatalogues } from './import-catalogues.js';
 import { importTexts } from './import.texts.js';
-import { importModes, type ImportMode } from './planning/plan.js';
+import { importModes } from './planning/plan.js';
 
 /** How a file is to be imported. */
-export class PreviewImportDto {
-  @TextField({
+export class PreviewImportDto extends shape({
+  key: textField({
     max: 30,
     required: importTexts.unknownKey,
     description: 'The field by which rows find their entries: `code`, `name`, `title`, `cnpj` or `cpf`',
-  })
-  key: string;
-
-  @ChoiceField(importModes, {
+  }),
+  mode: choiceField(importModes, {
     description: 'Rows whose entry is not there: created (unless given), or left out with `update-only`',
-  })
-  mode?: ImportMode | null;
-
-  @WholeNumberField({
+  }),
+  sheet: wholeNumberField({
     min: 0,
     max: 19,
     fromText: true,
     description: 'The sheet, from 0; found where it is left out',
-  })
-  sheet?: number | null;
-
-  @WholeNumberField({
+  }),
+  heading_row: wholeNumberField({
     min: 1,
     max: 30,
     fromText: true,
     description: 'The row of headings; found where it is left out',
-  })
-  heading_row?: number | null;
-
-  @TextField({
+  }),
+  columns: textField({
     max: 2000,
     description:
       "The field of each of the file's columns, with commas between, nothing for a column that is ignored; by the headings where it is left out",
-  })
-  columns?: string | null;
-}
+  }),
+}) {}
 
 /** Imports what was shown. */
-export class ImportDto extends PreviewImportDto {
-  @TextField({ max: 64, required: importTexts.stale, description: 'The digest that the preview answered' })
-  digest: string;
-}
+export class ImportDto extends shapeWith(PreviewImportDto, {
+  digest: textField({
+    max: 64,
+    required: importTexts.stale,
+    description: 'The digest that the preview answered',
+  }),
+}) {}
 
 /** Query of GET /api/imports/{catalogue}. */
-export class ImportPageDto {
-  @IdField({ fromText: true, description: '1-based' })
-  page?: number | null;
-}
+export class ImportPageDto extends shape({
+  page: idField({ fromText: true, description: '1-based' }),
+}) {}
 
 /** The cells of a file. */
 export class TableCellsView extends shape({
@@ -163,14 +166,13 @@ export class ImportView extends shape({
 }) {}
 
 /** Undoes what was shown. */
-export class UndoImportDto {
-  @TextField({
+export class UndoImportDto extends shape({
+  digest: textField({
     max: 64,
     required: importTexts.stale,
     description: 'The digest that the preview of the undo answered',
-  })
-  digest: string;
-}
+  }),
+}) {}
 
 /** An entry that an undo leaves as it is. */
 export class UndoStayView extends shape({

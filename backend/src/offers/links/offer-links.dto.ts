@@ -10,15 +10,17 @@ import {
   text,
 } from '../../platform/http/shape.js';
 import { dayOf } from '../../platform/i18n/calendar.js';
-import { TextField } from '../../platform/http/fields.js';
+import { textField } from '../../platform/http/fields.js';
 import { linkState, linkStates, type JudgedOrder } from '../domain/link-state.js';
 import type { LinkRow } from './offer-links.repository.js';
 
 /** Body of POST /api/orders/:id/links. */
-export class NewLinkDto {
-  @TextField({ max: 500, description: 'Who gets it, as it is listed; none for a link that is copied' })
-  recipient?: string | null;
-}
+export class NewLinkDto extends shape({
+  recipient: textField({
+    max: 500,
+    description: 'Who gets it, as it is listed; none for a link that is copied',
+  }),
+}) {}
 
 /** A link under which a customer reads and answers a quote. */
 export class OfferLinkView extends shape({

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../platform/http/shape.js';
 import { answerKinds } from '../domain/answer-form.js';
-import { FlagField } from '../../platform/http/fields.js';
+import { flagField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 
 /** States of validity that a reminder is about. */
@@ -49,10 +49,12 @@ export class RemindersView extends shape({
 }) {}
 
 /** Body of PUT /api/orders/:id/customer-reminder. */
-export class CustomerReminderDto {
-  @FlagField({ required: messages.validation.required, description: 'Remind the customer by e-mail' })
-  remind_customer: boolean;
-}
+export class CustomerReminderDto extends shape({
+  remind_customer: flagField({
+    required: messages.validation.required,
+    description: 'Remind the customer by e-mail',
+  }),
+}) {}
 
 export class CustomerReminderView extends shape({
   remind_customer: flag('Whether the customer is reminded by e-mail before the validity ends'),

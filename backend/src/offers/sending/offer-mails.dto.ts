@@ -9,50 +9,42 @@ import {
   shape,
   text,
 } from '../../platform/http/shape.js';
-import { TextField, TextListField } from '../../platform/http/fields.js';
+import { textField, textListField } from '../../platform/http/fields.js';
 import { offersTexts } from '../offers.texts.js';
 import { MOST_RECIPIENTS } from '../domain/addresses.js';
-import { mailStates, offerDocuments, type OfferDocument, type OfferMail } from './offer-mail.entity.js';
+import { mailStates, offerDocuments, type OfferMail } from './offer-mail.entity.js';
 
 /** Characters of a message. */
 const LONGEST_TEXT = 10_000;
 
 /** Body of POST /api/orders/:id/mails. */
-export class SendMailDto {
-  @TextField({
+export class SendMailDto extends shape({
+  key: textField({
     required: offersTexts.keyRequired,
     max: 64,
     pattern: [/^[\w-]{16,64}$/, offersTexts.keyForm],
     description: 'Made by the dialog that sends it: a key that was sent before is answered with that e-mail',
-  })
-  key: string;
-
-  @TextListField({
+  }),
+  to: textListField({
     required: offersTexts.noRecipient,
     description: `Addresses; at most ${String(MOST_RECIPIENTS)} with those of cc`,
-  })
-  to: string[];
-
-  @TextListField({ description: 'Addresses of copies' })
-  cc?: string[] | null;
-
-  @TextField({
+  }),
+  cc: textListField({ description: 'Addresses of copies' }),
+  subject: textField({
     required: offersTexts.subjectRequired,
     pattern: [/^\P{Cc}*$/u, offersTexts.oneLine],
     description: 'One line',
-  })
-  subject: string;
-
-  @TextField({
+  }),
+  text: textField({
     required: offersTexts.textRequired,
     max: LONGEST_TEXT,
     description: 'The message, without marks',
-  })
-  text: string;
-
-  @TextListField({ required: offersTexts.nothingAttached, description: `Of ${offerDocuments.join(', ')}` })
-  documents: OfferDocument[];
-}
+  }),
+  documents: textListField({
+    required: offersTexts.nothingAttached,
+    description: `Of ${offerDocuments.join(', ')}`,
+  }),
+}) {}
 
 /** An e-mail of a quote. */
 export class OfferMailView extends shape({

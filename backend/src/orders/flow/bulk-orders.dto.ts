@@ -1,5 +1,6 @@
-import { ChoiceField } from '../../platform/http/fields.js';
-import { IdField, IdListField } from '../../platform/http/number-fields.js';
+import { shape } from '../../platform/http/shape.js';
+import { choiceField } from '../../platform/http/fields.js';
+import { idField, idListField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { MoveKind } from '../domain/status-flow.js';
 
@@ -13,22 +14,16 @@ export type BulkMove = (typeof bulkMoves)[number];
 const ids = { required: messages.validation.required, description: `At most ${String(MOST_ORDERS)} orders` };
 
 /** Body of POST /api/order-bulk/status. */
-export class BulkMoveDto {
-  @IdListField(ids)
-  ids: number[];
-
-  @ChoiceField(bulkMoves, {
+export class BulkMoveDto extends shape({
+  ids: idListField(ids),
+  move: choiceField(bulkMoves, {
     required: messages.validation.required,
     description: 'The kind of move, as GET /api/status-flow has it',
-  })
-  move: BulkMove;
-}
+  }),
+}) {}
 
 /** Body of POST /api/order-bulk/owner. */
-export class AssignmentDto {
-  @IdListField(ids)
-  ids: number[];
-
-  @IdField({ required: messages.validation.required, description: 'Who is responsible from now on' })
-  user_id: number;
-}
+export class AssignmentDto extends shape({
+  ids: idListField(ids),
+  user_id: idField({ required: messages.validation.required, description: 'Who is responsible from now on' }),
+}) {}

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { shape } from '../../platform/http/shape.js';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { Answers } from '../../platform/http/answers.js';
@@ -7,13 +8,12 @@ import { IdParam } from '../../platform/http/id-param.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { OrderHistoryService } from './order-history.service.js';
 import { OrderEventView, toEventView } from './order-history.view.js';
-import { IdField } from '../../platform/http/number-fields.js';
+import { idField } from '../../platform/http/number-fields.js';
 
 /** Query of GET /api/orders/:id/history. */
-class OrderHistoryQueryDto {
-  @IdField({ fromText: true, description: 'Only events older than this one' })
-  before?: number | null;
-}
+class OrderHistoryQueryDto extends shape({
+  before: idField({ fromText: true, description: 'Only events older than this one' }),
+}) {}
 
 /** Who did what to an order, when: newest first, a hundred at a time. */
 @ApiTags('orders')

@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
-import { FlagField, TextField } from '../../platform/http/fields.js';
-import { IdField } from '../../platform/http/number-fields.js';
+import { property, shape, shapeWith } from '../../platform/http/shape.js';
+import { flagField, textField } from '../../platform/http/fields.js';
+import { withRules } from '../../platform/http/field-rules.js';
+import { idField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { UpdatePartDto } from '../parts/parts.dto.js';
 import { partsBatchTexts } from './parts-batch.texts.js';
@@ -12,49 +13,39 @@ export const MOST_PARTS = 1000;
 const { notList } = messages.validation;
 
 /** The changed fields of one part, or the fields of a new one. */
-export class EditedPartDto extends UpdatePartDto {
-  @IdField({ description: 'The part, of any set of the order; a row without one adds a part to `set_id`' })
-  id?: number | null;
-
-  @IdField({ description: 'Of a part to add: the set at whose end it comes' })
-  set_id?: number | null;
-
-  @TextField({
+export class EditedPartDto extends shapeWith(UpdatePartDto, {
+  id: idField({
+    description: 'The part, of any set of the order; a row without one adds a part to `set_id`',
+  }),
+  set_id: idField({ description: 'Of a part to add: the set at whose end it comes' }),
+  key: textField({
     max: 64,
     description:
       'Of a part to add: a name that the sender gives the row, made by chance. Sent again to the same set within days, the row ' +
       'answers the part that it became, as it is by now, and adds none; with `remove` it removes that part, if it became one',
-  })
-  key?: string | null;
-
-  @FlagField({ description: 'Remove the part; with `keep` a later call can `restore` it' })
-  remove?: boolean | null;
-
-  @TextField({
+  }),
+  remove: flagField({ description: 'Remove the part; with `keep` a later call can `restore` it' }),
+  restore: textField({
     max: 36,
     description:
       'A state of the part that an earlier save has kept: the part becomes what it was, with the price basis of then, and one that was removed comes back where it was; other fields do not count',
-  })
-  restore?: string | null;
-}
+  }),
+}) {}
 
 /** Body of PATCH /api/orders/{id}/parts. */
-export class PartsBatchDto {
-  @ApiProperty({
-    type: () => [EditedPartDto],
-    description: `Each part once, at most ${String(MOST_PARTS)}`,
-    maxItems: MOST_PARTS,
-  })
-  @ArrayMaxSize(MOST_PARTS, { message: partsBatchTexts.tooMany(MOST_PARTS) })
-  @ArrayMinSize(1, { message: partsBatchTexts.none })
-  @IsArray({ message: notList })
-  parts: unknown[];
-
-  @FlagField({ description: 'Save the parts that can be saved; else all of them or none' })
-  partial?: boolean | null;
-
-  @FlagField({
+export class PartsBatchDto extends shape({
+  parts: withRules(
+    property<unknown[]>({
+      type: () => [EditedPartDto],
+      description: `Each part once, at most ${String(MOST_PARTS)}`,
+      maxItems: MOST_PARTS,
+    }),
+    ArrayMaxSize(MOST_PARTS, { message: partsBatchTexts.tooMany(MOST_PARTS) }),
+    ArrayMinSize(1, { message: partsBatchTexts.none }),
+    IsArray({ message: notList }),
+  ),
+  partial: flagField({ description: 'Save the parts that can be saved; else all of them or none' }),
+  keep: flagField({
     description: 'Keep what the changed parts were before, so that a later call can `restore` it',
-  })
-  keep?: boolean | null;
-}
+  }),
+}) {}

@@ -1,16 +1,13 @@
 import { flag, integer, list, namedChoice, nullable, one, shape, text } from '../../platform/http/shape.js';
-import { ChoiceField, TextField } from '../../platform/http/fields.js';
-import { learntFields, type LearntField } from './domain/learnt-values.js';
+import { choiceField, textField } from '../../platform/http/fields.js';
+import { learntFields } from './domain/learnt-values.js';
 import { PlaceView } from './place.view.js';
 
 /** Which part of what was learnt is forgotten; all of it without either. */
-export class ForgetFeedbackDto {
-  @TextField({ max: 32 })
-  title_block?: string | null;
-
-  @ChoiceField(learntFields)
-  field?: LearntField | null;
-}
+export class ForgetFeedbackDto extends shape({
+  title_block: textField({ max: 32 }),
+  field: choiceField(learntFields),
+}) {}
 
 /** One place of a title block, and how often it was right. */
 export class FeedbackPlaceView extends shape({

@@ -1,14 +1,14 @@
-import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { messages } from '../i18n/messages.js';
-import { TextField } from './fields.js';
+import { withRules } from './field-rules.js';
+import { textField } from './fields.js';
 
 const POSTAL_CODE = /^\d{5}-\d{3}$/;
 const EIGHT_DIGITS = /^(\d{5})\D?(\d{3})$/;
 
 /** The code of a city by the statistics office (IBGE): seven digits. */
-export const CityCodeField = (): PropertyDecorator =>
-  TextField({
+export const cityCodeField = () =>
+  textField({
     max: 7,
     maxText: messages.validation.cityCode,
     pattern: [/^\d{7}$/, messages.validation.cityCode],
@@ -16,9 +16,9 @@ export const CityCodeField = (): PropertyDecorator =>
   });
 
 /** A CEP of eight digits, stored as 00000-000; '' counts as not given. */
-export function PostalCodeField(): PropertyDecorator {
-  return applyDecorators(
-    TextField({
+export const postalCodeField = () =>
+  withRules(
+    textField({
       max: 9,
       maxText: messages.validation.postalCode,
       pattern: [POSTAL_CODE, messages.validation.postalCode],
@@ -27,4 +27,3 @@ export function PostalCodeField(): PropertyDecorator {
       typeof value === 'string' ? value.trim().replace(EIGHT_DIGITS, '$1-$2') || null : value,
     ),
   );
-}

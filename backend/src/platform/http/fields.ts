@@ -1,4 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
 import { Transform, Type, type ClassConstructor, type TypeHelpOptions } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -14,10 +13,19 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { messages } from '../i18n/messages.js';
-import { documented, emptyToNull, isGiven, listPresence, presence, type Common } from './field-rules.js';
+import {
+  documented,
+  emptyToNull,
+  field,
+  isGiven,
+  listPresence,
+  presence,
+  type Common,
+  type Field,
+} from './field-rules.js';
 
 /**
- * The kinds of field that a request may hold, but for its numbers (number-fields.ts). Each decorator is the whole truth about one field: its type in the
+ * The kinds of field that a request may hold, but for its numbers (number-fields.ts). Each is the whole truth about one field: its type in the
  * OpenAPI document, its rules, and the text for each rule. A field without `required` may be absent
  * or null.
  */
@@ -30,13 +38,13 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 export interface TextOptions extends Common {
   max?: number;
   maxText?: string;
-  pattern?: [RegExp, string];
+  pattern?: readonly [RegExp, string];
 }
 
 /** Text of at most `max` characters (by default 255), trimmed; '' counts as not given. */
-export function TextField(options: TextOptions = {}): PropertyDecorator {
+export function textField<const O extends TextOptions>(options: O = {} as O): Field<O, string> {
   const { max = 255, pattern } = options;
-  return applyDecorators(
+  return field<O, string>(
     documented({ type: 'string', maxLength: max, pattern: pattern?.[0].source }, options),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? storable(value).trim() || null : value,
@@ -50,16 +58,16 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
 
 export interface SecretOptions extends Common {
   /** Least number of characters and the text for fewer. */
-  least?: [number, string];
+  least?: readonly [number, string];
   /** Name of the field that this one repeats, and the text for a difference. */
-  repeats?: [string, string];
+  repeats?: readonly [string, string];
 }
 
 const MOST_SECRET = 200;
 
 const orEmpty = (value: unknown) => (isGiven(value) ? value : '');
 
-const repeated = ([name, text]: [string, string]) =>
+const repeated = ([name, text]: readonly [string, string]) =>
   ValidateBy({
     name: 'repeats',
     validator: {
@@ -70,9 +78,9 @@ const repeated = ([name, text]: [string, string]) =>
   });
 
 /** A password: taken as it is typed, spaces included, of at most 200 characters. */
-export function SecretField(options: SecretOptions = {}): PropertyDecorator {
+export function secretField<const O extends SecretOptions>(options: O = {} as O): Field<O, string> {
   const { least, repeats } = options;
-  return applyDecorators(
+  return field<O, string>(
     documented(
       { type: 'string', format: 'password', minLength: least?.[0], maxLength: MOST_SECRET },
       options,
@@ -85,8 +93,8 @@ export function SecretField(options: SecretOptions = {}): PropertyDecorator {
 }
 
 /** True or false. */
-export function FlagField(options: Common = {}): PropertyDecorator {
-  return applyDecorators(
+export function flagField<const O extends Common>(options: O = {} as O): Field<O, boolean> {
+  return field<O, boolean>(
     documented({ type: 'boolean' }, options),
     ...presence(options),
     IsBoolean({ message: validation.notBoolean }),
@@ -94,8 +102,11 @@ export function FlagField(options: Common = {}): PropertyDecorator {
 }
 
 /** One of a closed list of texts. */
-export function ChoiceField(values: readonly string[], options: Common = {}): PropertyDecorator {
-  return applyDecorators(
+export function choiceField<const V extends string, const O extends Common>(
+  values: readonly V[],
+  options: O = {} as O,
+): Field<O, V> {
+  return field<O, V>(
     documented({ type: 'string', enum: [...values] }, options),
     emptyToNull(),
     ...presence(options),
@@ -107,9 +118,11 @@ const A_MOMENT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const A_DAY_OR_MOMENT = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
 
 /** Wall-clock local time of a day that exists, `YYYY-MM-DDTHH:mm[:ss]`; with `orDay` also the day alone. */
-export function WallClockField(options: Common & { orDay?: true } = {}): PropertyDecorator {
+export function wallClockField<const O extends Common & { orDay?: true }>(
+  options: O = {} as O,
+): Field<O, string> {
   const written = options.orDay ? A_DAY_OR_MOMENT : A_MOMENT;
-  return applyDecorators(
+  return field<O, string>(
     documented({ type: 'string', example: '2026-03-31T14:30' }, options),
     emptyToNull(),
     ...presence(options),
@@ -122,9 +135,11 @@ export function WallClockField(options: Common & { orDay?: true } = {}): Propert
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day that exists, `YYYY-MM-DD`, within years. */
-export function DayField(options: Common & { years: readonly [number, number] }): PropertyDecorator {
+export function dayField<const O extends Common & { years: readonly [number, number] }>(
+  options: O,
+): Field<O, string> {
   const [first, last] = options.years;
-  return applyDecorators(
+  return field<O, string>(
     documented({ type: 'string', format: 'date' }, options),
     emptyToNull(),
     ...presence(options),
@@ -144,7 +159,7 @@ export function DayField(options: Common & { years: readonly [number, number] })
 }
 
 /** Of a list of rows with the days `from` which they hold: two rows of one day are refused, since it is not known which holds. */
-export const DifferentDays = (): PropertyDecorator =>
+export const differentDays = (): PropertyDecorator =>
   ValidateBy({
     name: 'differentDays',
     validator: {
@@ -156,8 +171,8 @@ export const DifferentDays = (): PropertyDecorator =>
 const firstDay = (row: unknown): unknown => (row as { from?: unknown } | null)?.from;
 
 /** A list of texts. */
-export function TextListField(options: Common = {}): PropertyDecorator {
-  return applyDecorators(
+export function textListField<const O extends Common>(options: O = {} as O): Field<O, string[]> {
+  return field<O, string[]>(
     documented({ type: 'array', items: { type: 'string' } }, options),
     listPresence(options),
     IsArray({ message: validation.notList }),
@@ -186,20 +201,20 @@ const isObject = (each: boolean) =>
 
 export interface ObjectListOptions extends Common {
   /** Most elements, and the text for more. */
-  most: [number, string];
+  most: readonly [number, string];
 }
 
 /**
  * A list of nested objects. The document's generator knows a late reference to a class by the name `type` that a
- * function gets where it is written, hence the function around the given one (here and in ObjectField). Elements of a list that is too
+ * function gets where it is written, hence the function around the given one (here and in objectField). Elements of a list that is too
  * long stay plain objects: to make and check instances of them takes long, and the list is refused for its length.
  */
-export function ObjectListField(
-  type: () => ClassConstructor<unknown>,
-  options: ObjectListOptions,
-): PropertyDecorator {
+export function objectListField<C, const O extends ObjectListOptions>(
+  type: () => ClassConstructor<C>,
+  options: O,
+): Field<O, C[]> {
   const [most, mostText] = options.most;
-  return applyDecorators(
+  return field<O, C[]>(
     documented({ type: () => type(), isArray: true, maxItems: most }, options),
     listPresence(options),
     IsArray({ message: validation.notList }),
@@ -217,8 +232,11 @@ function lengthAt(at?: TypeHelpOptions): number {
 }
 
 /** One nested object. */
-export function ObjectField(type: () => ClassConstructor<unknown>, options: Common = {}): PropertyDecorator {
-  return applyDecorators(
+export function objectField<C, const O extends Common>(
+  type: () => ClassConstructor<C>,
+  options: O = {} as O,
+): Field<O, C> {
+  return field<O, C>(
     documented({ type: () => type() }, options),
     ...presence(options),
     isObject(false),

@@ -2,26 +2,19 @@ import type { Type } from '@nestjs/common';
 import { decimal, list, shape } from './shape.js';
 import { dayAfter, startOfDay } from '../i18n/calendar.js';
 import { messages } from '../i18n/messages.js';
-import { TextField } from './fields.js';
-import { IdField, WholeNumberField } from './number-fields.js';
+import { textField } from './fields.js';
+import { idField, wholeNumberField } from './number-fields.js';
 
 const DAY: [RegExp, string] = [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messages.validation.notDate];
 const PER_PAGE = 50;
 
 /** Query of a history that is read page by page. */
-export class HistoryQuery {
-  @IdField({ fromText: true, description: '1-based' })
-  page?: number | null;
-
-  @WholeNumberField({ min: 1, max: 200, fromText: true, description: '50 unless given' })
-  per_page?: number | null;
-
-  @TextField({ pattern: DAY, description: 'First day, YYYY-MM-DD in America/Sao_Paulo' })
-  date_from?: string | null;
-
-  @TextField({ pattern: DAY, description: 'Last day, YYYY-MM-DD in America/Sao_Paulo' })
-  date_to?: string | null;
-}
+export class HistoryQuery extends shape({
+  page: idField({ fromText: true, description: '1-based' }),
+  per_page: wholeNumberField({ min: 1, max: 200, fromText: true, description: '50 unless given' }),
+  date_from: textField({ pattern: DAY, description: 'First day, YYYY-MM-DD in America/Sao_Paulo' }),
+  date_to: textField({ pattern: DAY, description: 'Last day, YYYY-MM-DD in America/Sao_Paulo' }),
+}) {}
 
 /** From which moment on and before which one, ISO 8601 in UTC; undefined where the query names no such day. */
 export const periodOf = ({ date_from, date_to }: HistoryQuery): { from?: string; until?: string } => ({

@@ -1,11 +1,18 @@
-import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsNumber, Max, Min, ValidateBy } from 'class-validator';
 import { largestAccepted } from '@forja/figures';
 import { messages } from '../i18n/messages.js';
-import { documented, emptyToNull, listPresence, presence, type Common } from './field-rules.js';
+import {
+  documented,
+  emptyToNull,
+  field,
+  listPresence,
+  presence,
+  type Common,
+  type Field,
+} from './field-rules.js';
 
-/** The numbers that a request may hold; a figure of the trade is a `FigureField`. */
+/** The numbers that a request may hold; a figure of the trade is a `figureField`. */
 
 const { validation } = messages;
 
@@ -48,10 +55,10 @@ const hasAtMost = (decimals: number, message: string) =>
   });
 
 /** A number from `min` (by default 0) with at most `decimals` decimals. */
-export function NumberField(options: NumberOptions): PropertyDecorator {
+export function numberField<const O extends NumberOptions>(options: O): Field<O, number> {
   const { decimals, min = 0, max = largestAccepted(decimals), fromText = false } = options;
   const numberText = decimals === 0 ? validation.notInteger : validation.notNumber;
-  return applyDecorators(
+  return field<O, number>(
     documented({ type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max }, options),
     emptyToNull(),
     ...(fromText ? [textToNumber()] : []),
@@ -67,20 +74,26 @@ export function NumberField(options: NumberOptions): PropertyDecorator {
 }
 
 /** A whole number that is no figure of the trade: a version, a limit, days. */
-export function WholeNumberField(options: Omit<NumberOptions, 'decimals'> = {}): PropertyDecorator {
-  return NumberField({ ...options, decimals: 0 });
+export function wholeNumberField<const O extends Omit<NumberOptions, 'decimals'>>(
+  options: O = {} as O,
+): Field<O, number> {
+  return numberField({ ...options, decimals: 0 });
 }
 
 const LARGEST_ID = 2_147_483_647;
 
 /** The id of another record (a positive whole number). */
-export function IdField(options: Common & { fromText?: boolean } = {}): PropertyDecorator {
-  return WholeNumberField({ ...options, min: 1, max: LARGEST_ID });
+export function idField<const O extends Common & { fromText?: boolean }>(
+  options: O = {} as O,
+): Field<O, number> {
+  return wholeNumberField({ ...options, min: 1, max: LARGEST_ID });
 }
 
 /** A list of ids. @param options.fromText addresses hold each of them as a text */
-export function IdListField(options: Common & { fromText?: boolean } = {}): PropertyDecorator {
-  return applyDecorators(
+export function idListField<const O extends Common & { fromText?: boolean }>(
+  options: O = {} as O,
+): Field<O, number[]> {
+  return field<O, number[]>(
     documented({ type: 'array', items: { type: 'integer' } }, options),
     ...(options.fromText ? [textToList()] : []),
     listPresence(options),
@@ -125,10 +138,10 @@ function parsed(text: string): unknown {
 const numberOf = (value: unknown): unknown => (typeof value === 'string' ? parsed(value) : value);
 
 /** A list of few different whole numbers. */
-export function WholeNumberListField(options: WholeNumberListOptions): PropertyDecorator {
+export function wholeNumberListField<const O extends WholeNumberListOptions>(options: O): Field<O, number[]> {
   const { min, max, most, mostText, rangeText, differentText } = options;
   const items = { type: 'integer', minimum: min, maximum: max };
-  return applyDecorators(
+  return field<O, number[]>(
     documented({ type: 'array', items, maxItems: most, uniqueItems: true }, options),
     textToList(),
     ...presence(options),

@@ -1,23 +1,25 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { figure, type FigureName } from '@forja/figures';
-import { described } from './figure-fields.js';
 
 /**
- * A property of an answer: its description for the API's document. The value's type is known to the compiler alone, so that type and
- * description of an answer can't differ.
+ * A property of a request or an answer: how the API's document describes it and, in a request, its rules. The compiler knows the type of
+ * its value by it, so that type and description can't differ.
  */
 export interface Property<T> {
-  options: ApiPropertyOptions;
+  decorate: PropertyDecorator;
   type?: T;
+}
+
+interface AnsweredProperty<T> extends Property<T> {
+  options: ApiPropertyOptions;
 }
 
 type Properties = Readonly<Record<string, Property<unknown>>>;
 type TypeOf<P> = P extends Property<infer T> ? T : never;
-type OptionalKeys<P> = { [K in keyof P]: P[K] extends { optional: true } ? K : never }[keyof P];
-type Shape<P> = { [K in Exclude<keyof P, OptionalKeys<P>>]: TypeOf<P[K]> } & {
-  [K in OptionalKeys<P>]?: TypeOf<P[K]>;
-};
+type Shape<P> = {
+  [K in keyof P as P[K] extends { optional: true } ? never : K]: TypeOf<P[K]>;
+} & { [K in keyof P as P[K] extends { optional: true } ? K : never]?: TypeOf<P[K]> };
 /** What a class that is named in the document stands for. */
 type Instance<C> = C extends StringConstructor
   ? string
@@ -28,19 +30,22 @@ type Instance<C> = C extends StringConstructor
       : never;
 type Named = StringConstructor | NumberConstructor | Type;
 
-/** The class of an answer: `class PersonView extends shape({ id: integer(), name: text() }) {}`. */
+/** The class of a request or an answer: `class PersonView extends shape({ id: integer(), name: text() }) {}`. */
 export const shape = <P extends Properties>(properties: P): Type<Shape<P>> => shapeWith(Object, properties);
 
-/** The class of an answer that has the properties of another one besides. */
+/** A class with these properties and those of another one. */
 export function shapeWith<B, P extends Properties>(base: Type<B>, properties: P): Type<B & Shape<P>>;
 export function shapeWith(base: Type, properties: Properties): Type {
-  const answer = class extends base {};
-  for (const [name, { options }] of Object.entries(properties)) ApiProperty(options)(answer.prototype, name);
-  return answer;
+  const shaped = class extends base {};
+  for (const [name, { decorate }] of Object.entries(properties)) decorate(shaped.prototype, name);
+  return shaped;
 }
 
-/** A property that is described as Swagger does it; those below are the usual ones. */
-export const property = <T>(options: ApiPropertyOptions): Property<T> => ({ options });
+/** A property of an answer, described as Swagger does it; those below are the usual ones. */
+export const property = <T>(options: ApiPropertyOptions): AnsweredProperty<T> => ({
+  options,
+  decorate: ApiProperty(options),
+});
 
 export const text = (description?: string, example?: string) =>
   property<string>({ type: String, description, example });
@@ -55,11 +60,15 @@ export const instant = (description?: string) =>
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const day = (description?: string) => property<string>({ type: String, format: 'date', description });
 
-/** A figure, documented with its unit and, where there is more to say, what it is: `kg; of the whole bar`. */
+/** Unit of the figure and, where there is more to say, what it is: `kg; of the whole bar`. */
+export const describeFigure = (name: FigureName, description?: string) =>
+  [figure(name).unit, description].filter(Boolean).join('; ');
+
+/** A figure, documented with its unit. */
 export const figureNamed = (name: FigureName, description?: string) =>
   property<number>({
     type: figure(name).decimals === 0 ? 'integer' : 'number',
-    description: described(name, description),
+    description: describeFigure(name, description),
   });
 
 /** One of these values. */
@@ -82,10 +91,11 @@ export const list = <C extends Named>(type: () => C, description?: string) =>
   property<Instance<C>[]>({ type: () => [type()], description });
 
 /** A property that may be null. */
-export const nullable = <T>({ options }: Property<T>) => property<T | null>({ ...options, nullable: true });
+export const nullable = <T>({ options }: AnsweredProperty<T>) =>
+  property<T | null>({ ...options, nullable: true });
 
-/** A property that may be absent. */
-export const optional = <T>({ options }: Property<T>): Property<T> & { optional: true } => ({
-  options: { ...options, required: false } as ApiPropertyOptions,
+/** A property of an answer that may be absent. */
+export const optional = <T>({ options }: AnsweredProperty<T>): Property<T> & { optional: true } => ({
+  decorate: ApiProperty({ ...options, required: false } as ApiPropertyOptions),
   optional: true,
 });

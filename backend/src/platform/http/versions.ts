@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Type } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
+import { shape } from './shape.js';
 import { Conflict } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
-import { WholeNumberField } from './number-fields.js';
+import { wholeNumberField } from './number-fields.js';
 
 /** The version that a change was made on, as it may send it along; see `refuseOlder`. */
-export class VersionedInput {
-  @WholeNumberField({ description: 'The version the change was made on' })
-  version?: number | null;
-}
+export class VersionedInput extends shape({
+  version: wholeNumberField({ description: 'The version the change was made on' }),
+}) {}
 
 /** The body of a change, where `input` is what creates; `FooInput` becomes `FooChange` in the API's document. */
 export function changeOf<Input extends object>(input: Type<Input>): Type<Input & VersionedInput> {

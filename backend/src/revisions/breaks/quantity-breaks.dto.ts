@@ -1,11 +1,12 @@
-import { BreaksField } from '../../orders/breaks-field.js';
-import { IdField } from '../../platform/http/number-fields.js';
+import { shape } from '../../platform/http/shape.js';
+import { breaksField } from '../../orders/breaks-field.js';
+import { idField } from '../../platform/http/number-fields.js';
 
 /** Query of GET /api/orders/:id/breaks: without quantities the stored breaks. */
-export class QuantityBreaksDto {
-  @BreaksField()
-  quantities?: number[] | null;
-
-  @IdField({ fromText: true, description: 'Whose quantities these are; without it the whole quote’s' })
-  set_id?: number | null;
-}
+export class QuantityBreaksDto extends shape({
+  quantities: breaksField(),
+  set_id: idField({
+    fromText: true,
+    description: 'Whose quantities these are; without it the whole quote’s',
+  }),
+}) {}

@@ -1,40 +1,30 @@
-import { FlagField, TextField } from '../../../platform/http/fields.js';
-import { IdField } from '../../../platform/http/number-fields.js';
+import { shape } from '../../../platform/http/shape.js';
+import { flagField, textField } from '../../../platform/http/fields.js';
+import { idField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { LONGEST_NAME, LONGEST_QUERY } from './saved-view-limits.js';
 
 /** Body of POST /api/order-views. */
-export class SavedViewDto {
-  @TextField({ required: messages.validation.nameRequired, max: LONGEST_NAME })
-  name: string;
-
-  @TextField({
+export class SavedViewDto extends shape({
+  name: textField({ required: messages.validation.nameRequired, max: LONGEST_NAME }),
+  query: textField({
     max: LONGEST_QUERY,
     description: 'Filters, sorting and columns, as the list’s address has them behind `?`',
-  })
-  query?: string | null;
-
-  @FlagField({ description: 'Whether all users find it in their menu' })
-  shared?: boolean | null;
-}
+  }),
+  shared: flagField({ description: 'Whether all users find it in their menu' }),
+}) {}
 
 /** Body of PUT /api/order-views/{id}; what is absent stays. */
-export class UpdateSavedViewDto {
-  @TextField({ max: LONGEST_NAME })
-  name?: string | null;
-
-  @TextField({
+export class UpdateSavedViewDto extends shape({
+  name: textField({ max: LONGEST_NAME }),
+  query: textField({
     max: LONGEST_QUERY,
     description: 'Filters, sorting and columns, as the list’s address has them behind `?`',
-  })
-  query?: string | null;
-
-  @FlagField({ description: 'Whether all users find it in their menu' })
-  shared?: boolean | null;
-}
+  }),
+  shared: flagField({ description: 'Whether all users find it in their menu' }),
+}) {}
 
 /** Body of PUT /api/order-views/default. */
-export class DefaultViewDto {
-  @IdField({ description: 'The view that the list opens with; null for none' })
-  view_id?: number | null;
-}
+export class DefaultViewDto extends shape({
+  view_id: idField({ description: 'The view that the list opens with; null for none' }),
+}) {}

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { shape } from '../../../platform/http/shape.js';
 import { Needs } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { Database } from '../../../platform/database/database.js';
@@ -13,30 +14,31 @@ import { findMarkup, sumMargins, sumMarginsOfMany } from './order-margins.js';
 import { MarkupForMarginView, OrderMarginView, OrderMarginsView } from './order-margins.view.js';
 import { ArrayMaxSize } from 'class-validator';
 import { messages } from '../../../platform/i18n/messages.js';
-import { FigureField } from '../../../platform/http/figure-fields.js';
-import { IdListField } from '../../../platform/http/number-fields.js';
+import { figureField } from '../../../platform/http/figure-fields.js';
+import { withRules } from '../../../platform/http/field-rules.js';
+import { idListField } from '../../../platform/http/number-fields.js';
 import { MOST_ORDERS } from '../../flow/bulk-orders.dto.js';
 import { bulkOrderTexts } from '../../flow/bulk-orders.texts.js';
 
 /** The query of GET /api/orders/:id/markup-for-margin. */
-class TargetMarginDto {
-  @FigureField('target_margin', {
+class TargetMarginDto extends shape({
+  target_margin: figureField('target_margin', {
     required: messages.validation.required,
     fromText: true,
     description: 'of the price',
-  })
-  target_margin: number;
-}
+  }),
+}) {}
 
 /** Body of POST /api/order-margins. */
-class ManyOrdersDto {
-  @IdListField({
-    required: messages.validation.required,
-    description: `At most ${String(MOST_ORDERS)} orders`,
-  })
-  @ArrayMaxSize(MOST_ORDERS, { message: bulkOrderTexts.tooMany })
-  ids: number[];
-}
+class ManyOrdersDto extends shape({
+  ids: withRules(
+    idListField({
+      required: messages.validation.required,
+      description: `At most ${String(MOST_ORDERS)} orders`,
+    }),
+    ArrayMaxSize(MOST_ORDERS, { message: bulkOrderTexts.tooMany }),
+  ),
+}) {}
 
 /** Costs and margins: never on a document, and only for users with `view_costs`. */
 @ApiTags('orders')

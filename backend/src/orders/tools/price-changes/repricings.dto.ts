@@ -8,39 +8,35 @@ import {
   shape,
   text,
 } from '../../../platform/http/shape.js';
-import { ChoiceField, ObjectListField, TextField } from '../../../platform/http/fields.js';
-import { IdField } from '../../../platform/http/number-fields.js';
+import { choiceField, objectListField, textField } from '../../../platform/http/fields.js';
+import { idField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { MOST_REPRICED, priceChangeTexts } from './price-changes.texts.js';
-import { priceSources, type PriceSource } from './price-sources.js';
+import { priceSources } from './price-sources.js';
 import { repricedStates } from './repricing.entity.js';
 
 const { required } = messages.validation;
 
 /** A quote to be repriced. */
-export class ChosenQuoteDto {
-  @IdField({ required })
-  id: number;
-
-  @TextField({ required, max: 32, description: 'Of the quote as POST /api/price-impact has shown it' })
-  digest: string;
-}
+export class ChosenQuoteDto extends shape({
+  id: idField({ required }),
+  digest: textField({
+    required,
+    max: 32,
+    description: 'Of the quote as POST /api/price-impact has shown it',
+  }),
+}) {}
 
 /** Body of POST /api/repricings. */
-export class RepricingDto {
-  @ChoiceField(priceSources, { required, description: 'The catalogue, by its name below /api' })
-  resource: PriceSource;
-
-  @IdField({ required, description: 'The entry, whose change is stored' })
-  id: number;
-
-  @ObjectListField(() => ChosenQuoteDto, {
+export class RepricingDto extends shape({
+  resource: choiceField(priceSources, { required, description: 'The catalogue, by its name below /api' }),
+  id: idField({ required, description: 'The entry, whose change is stored' }),
+  quotes: objectListField(() => ChosenQuoteDto, {
     required,
     most: [MOST_REPRICED, priceChangeTexts.tooMany],
     description: `At most ${String(MOST_REPRICED)} quotes`,
-  })
-  quotes: ChosenQuoteDto[];
-}
+  }),
+}) {}
 
 const count = (what: string) => integer(`Quotes that ${what}`);
 

@@ -1,13 +1,11 @@
-import { TextField } from '../../../platform/http/fields.js';
-import { WholeNumberField } from '../../../platform/http/number-fields.js';
+import { shape } from '../../../platform/http/shape.js';
+import { textField } from '../../../platform/http/fields.js';
+import { wholeNumberField } from '../../../platform/http/number-fields.js';
 
 /** Body of PUT /api/orders/:id/refresh. */
-export class OrderRefreshDto {
-  @WholeNumberField({ description: 'The version of the order that the preview was made of' })
-  version?: number | null;
-
-  @TextField({
+export class OrderRefreshDto extends shape({
+  version: wholeNumberField({ description: 'The version of the order that the preview was made of' }),
+  digest: textField({
     description: 'The digest of the preview; where the result would be another one, it is refused',
-  })
-  digest?: string | null;
-}
+  }),
+}) {}

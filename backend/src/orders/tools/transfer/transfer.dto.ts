@@ -1,7 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { shape, shapeWith } from '../../../platform/http/shape.js';
 import { NamedCall } from '../../../platform/http/call-key.js';
-import { ChoiceField, ObjectListField } from '../../../platform/http/fields.js';
-import { IdField, IdListField, WholeNumberField } from '../../../platform/http/number-fields.js';
+import { choiceField, objectListField } from '../../../platform/http/fields.js';
+import { withRules } from '../../../platform/http/field-rules.js';
+import { idField, idListField, wholeNumberField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { transferTexts } from './transfer.texts.js';
 
@@ -15,56 +17,52 @@ export type TransferMode = (typeof transferModes)[number];
 const { required } = messages.validation;
 
 /** Where parts go. */
-export class TransferTargetDto {
-  @IdField({ required, description: 'A set of the order that the path names' })
-  set_id: number;
-
-  @IdListField({ required, description: 'Parts of the source, in the order in which they are to stand' })
-  @ArrayMinSize(1, { message: transferTexts.noParts })
-  @ArrayMaxSize(MOST_PARTS, { message: transferTexts.tooManyParts(MOST_PARTS) })
-  ids: number[];
-
-  @WholeNumberField({
+export class TransferTargetDto extends shape({
+  set_id: idField({ required, description: 'A set of the order that the path names' }),
+  ids: withRules(
+    idListField({ required, description: 'Parts of the source, in the order in which they are to stand' }),
+    ArrayMinSize(1, { message: transferTexts.noParts }),
+    ArrayMaxSize(MOST_PARTS, { message: transferTexts.tooManyParts(MOST_PARTS) }),
+  ),
+  position: wholeNumberField({
     min: 1,
     description:
       'Place of the first of them in the set, from 1, once all that move are taken out; absent, or behind the last part: at the end',
-  })
-  position?: number | null;
-}
+  }),
+}) {}
 
-class TransferDto extends NamedCall {
-  @ChoiceField(transferModes, {
+class TransferDto extends shapeWith(NamedCall, {
+  mode: choiceField(transferModes, {
     required,
     description: 'A copy keeps values, price bases and locks, and gets files of its own',
-  })
-  mode: TransferMode;
-
-  @IdField({ description: 'The order that they come from; absent: the one that the path names' })
-  from_order_id?: number | null;
-}
+  }),
+  from_order_id: idField({
+    description: 'The order that they come from; absent: the one that the path names',
+  }),
+}) {}
 
 /** Body of POST /api/orders/{id}/transfer-parts. */
-export class TransferPartsDto extends TransferDto {
-  @ObjectListField(() => TransferTargetDto, {
-    required,
-    description: 'One after the other; each part once',
-    most: [MOST_PARTS, transferTexts.tooManyParts(MOST_PARTS)],
-  })
-  @ArrayMinSize(1, { message: transferTexts.noParts })
-  targets: TransferTargetDto[];
-}
+export class TransferPartsDto extends shapeWith(TransferDto, {
+  targets: withRules(
+    objectListField(() => TransferTargetDto, {
+      required,
+      description: 'One after the other; each part once',
+      most: [MOST_PARTS, transferTexts.tooManyParts(MOST_PARTS)],
+    }),
+    ArrayMinSize(1, { message: transferTexts.noParts }),
+  ),
+}) {}
 
 /** Body of POST /api/orders/{id}/transfer-sets. */
-export class TransferSetsDto extends TransferDto {
-  @IdListField({ required, description: 'Sets of the source, in the order in which they are to stand' })
-  @ArrayMinSize(1, { message: transferTexts.noSets })
-  @ArrayMaxSize(MOST_SETS, { message: transferTexts.tooManySets(MOST_SETS) })
-  ids: number[];
-
-  @WholeNumberField({
+export class TransferSetsDto extends shapeWith(TransferDto, {
+  ids: withRules(
+    idListField({ required, description: 'Sets of the source, in the order in which they are to stand' }),
+    ArrayMinSize(1, { message: transferTexts.noSets }),
+    ArrayMaxSize(MOST_SETS, { message: transferTexts.tooManySets(MOST_SETS) }),
+  ),
+  position: wholeNumberField({
     min: 1,
     description:
       'Place of the first of them in the order, from 1, once those that move are taken out; absent, or behind the last set: at the end',
-  })
-  position?: number | null;
-}
+  }),
+}) {}
