@@ -1,11 +1,14 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import {
   Identified,
-  IntegerColumn,
-  LongTextColumn,
-  MomentColumn,
-  TextColumn,
+  indexed,
+  integerColumn,
+  longTextColumn,
+  momentColumn,
+  orNull,
+  textColumn,
 } from '../platform/database/columns.js';
+import { shapeWith } from '../platform/shape.js';
 
 /** The kinds of records that are administered: accounts, groups, the company, and the catalogues by their names below /api. */
 export const auditKinds = [
@@ -30,45 +33,20 @@ export type AuditAction = (typeof auditActions)[number];
  * keys: the history outlives the record and the user.
  */
 @Entity('audit_entries')
-export class AuditEntry extends Identified {
-  @Index()
-  @MomentColumn()
-  created_at: string;
-
+export class AuditEntry extends shapeWith(Identified, {
+  created_at: indexed(momentColumn()),
   /** Null where it was the product itself. */
-  @Index()
-  @IntegerColumn({ nullable: true })
-  user_id: number | null;
-
-  @TextColumn()
-  user_name: string;
-
-  @TextColumn(30)
-  kind: AuditKind;
-
-  @Index()
-  @IntegerColumn()
-  record_id: number;
-
+  user_id: indexed(orNull(integerColumn())),
+  user_name: textColumn(),
+  kind: textColumn<AuditKind>(30),
+  record_id: indexed(integerColumn()),
   /** As it was called then. */
-  @TextColumn()
-  record_name: string;
-
-  @TextColumn(30)
-  action: AuditAction;
-
-  @TextColumn(40, { nullable: true })
-  field: string | null;
-
+  record_name: textColumn(),
+  action: textColumn<AuditAction>(30),
+  field: orNull(textColumn(40)),
   /** Figures as plain decimals, flags as true and false, other records by their names then; null where there was nothing. */
-  @LongTextColumn({ nullable: true })
-  before_value: string | null;
-
-  @LongTextColumn({ nullable: true })
-  after_value: string | null;
-
+  before_value: orNull(longTextColumn()),
+  after_value: orNull(longTextColumn()),
   /** The user whom the values name, so that the name can be replaced everywhere. */
-  @Index()
-  @IntegerColumn({ nullable: true })
-  named_user_id: number | null;
-}
+  named_user_id: indexed(orNull(integerColumn())),
+}) {}

@@ -1,44 +1,30 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import {
-  BigIntegerColumn,
   Identified,
-  IntegerColumn,
-  MomentColumn,
-  TextColumn,
+  bigIntegerColumn,
+  indexed,
+  integerColumn,
+  momentColumn,
+  orNull,
+  textColumn,
 } from '../platform/database/columns.js';
+import { shapeWith } from '../platform/shape.js';
 
 /** A backup that was made, failed or is being made. */
 @Entity('backups')
-export class Backup extends Identified {
+export class Backup extends shapeWith(Identified, {
   /** The hour that a scheduled one was due in, `YYYY-MM-DDTHH` in Brasília; null for one that was asked for by command. */
-  @Index({ unique: true })
-  @TextColumn(13, { nullable: true })
-  due: string | null;
-
-  @Index()
-  @MomentColumn()
-  started_at: string;
-
+  due: indexed(orNull(textColumn(13)), { unique: true }),
+  started_at: indexed(momentColumn()),
   /** Null while it is being made, or where its process was killed. */
-  @MomentColumn({ nullable: true })
-  ended_at: string | null;
-
-  @TextColumn(500)
-  file: string;
-
+  ended_at: orNull(momentColumn()),
+  file: textColumn(500),
   /** Size of the file; null where there is none. */
-  @BigIntegerColumn({ nullable: true })
-  bytes: number | null;
-
+  bytes: orNull(bigIntegerColumn()),
   /** Stored objects in it. */
-  @IntegerColumn({ nullable: true })
-  files: number | null;
-
+  files: orNull(integerColumn()),
   /** Objects that the database names and storage did not have. */
-  @IntegerColumn({ nullable: true })
-  missing: number | null;
-
+  missing: orNull(integerColumn()),
   /** Why it failed; null for one that is complete. */
-  @TextColumn(500, { nullable: true })
-  error: string | null;
-}
+  error: orNull(textColumn(500)),
+}) {}

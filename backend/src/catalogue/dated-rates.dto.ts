@@ -1,8 +1,7 @@
 import type { ClassConstructor } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { shape } from '../platform/http/shape.js';
+import { decorated, shape } from '../platform/shape.js';
 import { choiceField, dayField, differentDays, objectListField } from '../platform/http/fields.js';
-import { withRules } from '../platform/http/field-rules.js';
 import { figureField } from '../platform/http/figure-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { DIFAL_BASES, type IpiFrom, type StateRatesFrom } from '../pricing/domain/taxes/tax-rules.js';
@@ -31,7 +30,7 @@ export class StateRateDto
   extends shape({
     from: dayField(from),
     icms: figureField('icms', { required }),
-    fcp: withRules(figureField('tax_rate', { required, description: 'FCP of the state' }), icmsBelow100),
+    fcp: decorated(figureField('tax_rate', { required, description: 'FCP of the state' }), icmsBelow100),
     difal_base: choiceField(DIFAL_BASES, {
       required,
       description: 'What the difference of rates is taken from',
@@ -48,7 +47,7 @@ export class IpiRateDto
 
 /** Rates from days on, each day once. */
 export const datedRatesField = <Rate>(type: () => ClassConstructor<Rate>) =>
-  withRules(
+  decorated(
     objectListField(type, {
       description: 'Its rates from days on, beside the one that holds before them',
       most: [MOST_RATES, catalogueTexts.tooManyRates(MOST_RATES)],

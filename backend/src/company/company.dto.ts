@@ -1,4 +1,4 @@
-import { decimal, figureNamed, flag, nullable, shape, shapeWith, text } from '../platform/http/shape.js';
+import { decimal, figureNamed, flag, nullable, shape, shapeWith, text } from '../platform/shape.js';
 import { companyTexts } from './company.texts.js';
 import { postalCodeField } from '../platform/http/brazil-fields.js';
 import { flagField, textField } from '../platform/http/fields.js';

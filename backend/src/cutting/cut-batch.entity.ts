@@ -1,14 +1,17 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import {
-  FigureColumn,
   Identified,
-  IntegerColumn,
-  MomentColumn,
-  ReferenceColumn,
-  TextColumn,
-  VersionColumn,
+  figureColumn,
+  indexed,
+  integerColumn,
+  momentColumn,
+  orNull,
+  referenceColumn,
+  textColumn,
+  versionColumn,
 } from '../platform/database/columns.js';
+import { shapeWith } from '../platform/shape.js';
 
 export const BATCH_STATES = ['open', 'released', 'cut'] as const;
 
@@ -17,62 +20,37 @@ export type BatchState = (typeof BATCH_STATES)[number];
 
 /** Orders that are cut together. */
 @Entity('cut_batches')
-export class CutBatch extends Identified {
-  @VersionColumn()
-  version: number;
-
-  @TextColumn(20)
-  state: BatchState;
-
-  @MomentColumn()
-  created_at: string;
-}
+export class CutBatch extends shapeWith(Identified, {
+  version: versionColumn(),
+  state: textColumn<BatchState>(20),
+  created_at: momentColumn(),
+}) {}
 
 /** An order of a batch; it is in no other one. */
 @Entity('cut_batch_orders')
-export class CutBatchOrder extends Identified {
-  @Index()
-  @ReferenceColumn(() => CutBatch, 'CASCADE')
-  batch_id: number;
-
-  @Index({ unique: true })
-  @ReferenceColumn(() => Order, 'CASCADE')
-  order_id: number;
-}
+export class CutBatchOrder extends shapeWith(Identified, {
+  batch_id: indexed(referenceColumn(() => CutBatch, 'CASCADE')),
+  order_id: indexed(
+    referenceColumn(() => Order, 'CASCADE'),
+    { unique: true },
+  ),
+}) {}
 
 /** Sheets or bars that are bought for a batch by its plan. */
 @Entity('cut_purchases')
-export class CutPurchase extends Identified {
-  @Index()
-  @ReferenceColumn(() => CutBatch, 'CASCADE')
-  batch_id: number;
-
+export class CutPurchase extends shapeWith(Identified, {
+  batch_id: indexed(referenceColumn(() => CutBatch, 'CASCADE')),
   /** Names the group of parts, and the sheet or bar of the catalogue. */
-  @TextColumn()
-  item_key: string;
-
-  @TextColumn()
-  name: string;
-
-  @TextColumn()
-  material: string;
-
+  item_key: textColumn(),
+  name: textColumn(),
+  material: textColumn(),
   /** mm; null of bars. */
-  @FigureColumn('thickness', { nullable: true })
-  thickness: number | null;
-
-  @IntegerColumn()
-  count: number;
-
+  thickness: orNull(figureColumn('thickness')),
+  count: integerColumn(),
   /** Of all of them, kg. */
-  @FigureColumn('net_weight')
-  weight: number;
-
+  weight: figureColumn('net_weight'),
   /** BRL, by the catalogue's prices when the plan was computed. */
-  @FigureColumn('total')
-  value: number;
-
+  value: figureColumn('total'),
   /** How many are bought by now. */
-  @IntegerColumn({ default: 0 })
-  bought: number;
-}
+  bought: integerColumn({ default: 0 }),
+}) {}

@@ -1,24 +1,23 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import { CutBatch } from './cut-batch.entity.js';
 import { Order } from '../orders/order.entity.js';
-import { Identified, IntegerColumn, LongTextColumn, ReferenceColumn } from '../platform/database/columns.js';
+import {
+  Identified,
+  indexed,
+  integerColumn,
+  longTextColumn,
+  orNull,
+  referenceColumn,
+} from '../platform/database/columns.js';
+import { shapeWith } from '../platform/shape.js';
 
 /** A piece of the packed cutting plan of an order or a batch, which may be longer than a text column of MySQL. */
 @Entity('cut_plans')
-export class CutPlanPiece extends Identified {
+export class CutPlanPiece extends shapeWith(Identified, {
   /** Null where it is of a batch. */
-  @Index()
-  @ReferenceColumn(() => Order, 'CASCADE', { nullable: true })
-  order_id: number | null;
-
+  order_id: indexed(orNull(referenceColumn(() => Order, 'CASCADE'))),
   /** Null where it is of an order. */
-  @Index()
-  @ReferenceColumn(() => CutBatch, 'CASCADE', { nullable: true })
-  batch_id: number | null;
-
-  @IntegerColumn()
-  position: number;
-
-  @LongTextColumn()
-  content: string;
-}
+  batch_id: indexed(orNull(referenceColumn(() => CutBatch, 'CASCADE'))),
+  position: integerColumn(),
+  content: longTextColumn(),
+}) {}

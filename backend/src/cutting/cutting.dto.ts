@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { shape, shapeWith } from '../platform/http/shape.js';
+import { shape, shapeWith } from '../platform/shape.js';
 import { choiceField, flagField, textField } from '../platform/http/fields.js';
 import { idListField, numberField, wholeNumberField } from '../platform/http/number-fields.js';
 import { cuttingTexts } from './cutting.texts.js';

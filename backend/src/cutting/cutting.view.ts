@@ -12,7 +12,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../platform/http/shape.js';
+} from '../platform/shape.js';
 import { CutSettingsDto } from './cutting.dto.js';
 import { OUTSIDE_REASONS, type ReleasedSheet, type ReleaseReason } from './domain/cut-group.js';
 

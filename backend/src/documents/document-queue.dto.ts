@@ -1,4 +1,4 @@
-import { choice, decimal, nullable, shape } from '../platform/http/shape.js';
+import { choice, decimal, nullable, shape } from '../platform/shape.js';
 
 const kinds = ['quote', 'sets', 'part-sheets', 'cutting', 'labels'] as const;
 

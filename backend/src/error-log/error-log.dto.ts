@@ -1,4 +1,4 @@
-import { choice, decimal, nullable, one, property, shape, shapeWith, text } from '../platform/http/shape.js';
+import { choice, decimal, nullable, one, property, shape, shapeWith, text } from '../platform/shape.js';
 import { choiceField, textField } from '../platform/http/fields.js';
 import { HistoryQuery, pageOfHistory } from '../platform/http/history-pages.js';
 import { idField } from '../platform/http/number-fields.js';

@@ -8,7 +8,7 @@ import {
   property,
   shape,
   text,
-} from '../platform/http/shape.js';
+} from '../platform/shape.js';
 import { orderStatuses, orderTypes } from '../orders/domain/order-types.js';
 import { PartView } from '../orders/parts/part-view.js';
 import { choiceField, textField } from '../platform/http/fields.js';

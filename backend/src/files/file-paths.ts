@@ -1,4 +1,4 @@
-import { decimal, nullable, optional, property, shape, text } from '../platform/http/shape.js';
+import { decimal, nullable, optional, property, shape, text } from '../platform/shape.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Where stored objects are read from; what a client gets is this and the object's key. */

@@ -1,13 +1,16 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import {
   Identified,
-  IntegerColumn,
-  JsonColumn,
-  LongTextColumn,
-  MomentColumn,
-  ReferenceColumn,
-  TextColumn,
+  indexed,
+  integerColumn,
+  jsonColumn,
+  longTextColumn,
+  momentColumn,
+  orNull,
+  referenceColumn,
+  textColumn,
 } from '../platform/database/columns.js';
+import { shapeWith } from '../platform/shape.js';
 import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
 import type { Outline } from './flat-pattern/domain/outline.js';
 import type { DatePattern } from './reading/domain/dates.js';
@@ -25,91 +28,45 @@ export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'answer' | 'av
  * removed from storage when the last row that names it is gone. Objects never change.
  */
 @Entity('stored_files')
-export class StoredFile extends Identified {
-  @TextColumn(20)
-  kind: FileKind;
-
+export class StoredFile extends shapeWith(Identified, {
+  kind: textColumn<FileKind>(20),
   /**
    * The owner record of the file: a user who sees that record sees the file (FileAccess). Null for avatars, the logo and drawings of kits.
    * Its foreign key goes by a name, because what owns files knows them and not the other way round.
    */
-  @Index()
-  @ReferenceColumn('Order', 'CASCADE', { name: 'order_id', nullable: true })
-  owner_id: number | null;
-
+  owner_id: indexed(orNull(referenceColumn('Order', 'CASCADE', { name: 'order_id' }))),
   /** Storage key of what was uploaded, as it was. */
-  @Index()
-  @TextColumn(200)
-  original_key: string;
-
+  original_key: indexed(textColumn(200)),
   /** The uploaded file's own name. */
-  @TextColumn(255)
-  original_name: string;
-
+  original_name: textColumn(),
   /** Type of the original as its bytes say. */
-  @TextColumn(100)
-  mime: string;
-
+  mime: textColumn(100),
   /** Bytes of the original. */
-  @IntegerColumn()
-  size: number;
-
+  size: integerColumn(),
   /** 1-based page of the original this row shows; null where it is no PDF. */
-  @IntegerColumn({ nullable: true })
-  page: number | null;
-
+  page: orNull(integerColumn()),
   /** Pixels of the preview; null for files without one. */
-  @IntegerColumn({ nullable: true })
-  width: number | null;
-
-  @IntegerColumn({ nullable: true })
-  height: number | null;
-
-  @Index()
-  @TextColumn(200, { nullable: true })
-  preview_key: string | null;
-
-  @Index()
-  @TextColumn(200, { nullable: true })
-  thumbnail_key: string | null;
-
+  width: orNull(integerColumn()),
+  height: orNull(integerColumn()),
+  preview_key: indexed(orNull(textColumn(200))),
+  thumbnail_key: indexed(orNull(textColumn(200))),
   /** The flat part that a DXF draws; null for every other file. */
-  @JsonColumn({ nullable: true })
-  flat_pattern: FlatPattern | null;
-
+  flat_pattern: orNull(jsonColumn<FlatPattern>()),
   /** Suggestions for the part from the text of a PDF's page; null where there is no text to read. */
-  @JsonColumn({ nullable: true })
-  reading: Suggestion[] | null;
-
-  @MomentColumn()
-  created_at: string;
-
+  reading: orNull(jsonColumn<Suggestion[]>()),
+  created_at: momentColumn(),
   /** Texts of a part's drawing, a line for each stretch; of a picture what was recognised; null where nothing is. */
-  @LongTextColumn({ nullable: true })
-  text: string | null;
-
+  text: orNull(longTextColumn()),
   /** SHA-256 of a part's drawing, hexadecimal; null for other files and for one that was stored before it was kept. */
-  @TextColumn(64, { nullable: true })
-  digest: string | null;
-
+  digest: orNull(textColumn(64)),
   /** The shape of the flat part that a DXF draws; null for every other file. */
-  @JsonColumn({ nullable: true })
-  outline: Outline | null;
-
+  outline: orNull(jsonColumn<Outline>()),
   /** Key of the title block's shape: the same on drawings of one template; null where none is recognised, or none was looked for yet. */
-  @Index()
-  @TextColumn(32, { nullable: true })
-  title_block: string | null;
-
+  title_block: indexed(orNull(textColumn(32))),
   /** The texts of that block's cells, each with where it stands. */
-  @JsonColumn({ nullable: true })
-  block_texts: BlockText[] | null;
-
+  block_texts: orNull(jsonColumn<BlockText[]>()),
   /** How the page's dates are certainly written: which number is the day, with the sign between them. */
-  @JsonColumn({ nullable: true })
-  date_patterns: DatePattern[] | null;
-
+  date_patterns: orNull(jsonColumn<DatePattern[]>()),
   /** Of a drawing whose text leaves its title block open: whether its picture is read. Null where its text was enough. */
-  @TextColumn(10, { nullable: true })
-  recognition: Recognition | null;
-}
+  recognition: orNull(textColumn<Recognition>(10)),
+}) {}

@@ -1,4 +1,4 @@
-import { choice, decimal, flag, list, nullable, one, shape, text } from '../platform/http/shape.js';
+import { choice, decimal, flag, list, nullable, one, shape, text } from '../platform/shape.js';
 import { QueueDepthView } from '../platform/queue/queue-depth.view.js';
 
 const DEPENDENCIES = ['database', 'redis', 'storage'] as const;

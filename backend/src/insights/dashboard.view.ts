@@ -11,7 +11,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../platform/http/shape.js';
+} from '../platform/shape.js';
 import { lostReasons, orderStatuses, orderTypes } from '../orders/domain/order-types.js';
 
 /** A filter of the orders list. */

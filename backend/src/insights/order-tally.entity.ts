@@ -1,10 +1,15 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { BigIntegerColumn, IntegerColumn } from '../platform/database/columns.js';
+import { bigIntegerColumn, integerColumn } from '../platform/database/columns.js';
+import { shape } from '../platform/shape.js';
 import type { TallyKind } from './domain/order-facts.js';
 
 /** How many orders there are of a kind, and what they come to; kept in the transactions of the orders' changes. */
 @Entity('order_tallies')
-export class OrderTally {
+export class OrderTally extends shape({
+  order_count: integerColumn(),
+  cents: bigIntegerColumn(),
+  measure: bigIntegerColumn(),
+}) {
   @PrimaryColumn({ type: 'varchar', length: 10 })
   kind: TallyKind;
 
@@ -16,13 +21,4 @@ export class OrderTally {
 
   @PrimaryColumn({ type: 'varchar', length: 40 })
   subject: string;
-
-  @IntegerColumn()
-  order_count: number;
-
-  @BigIntegerColumn()
-  cents: number;
-
-  @BigIntegerColumn()
-  measure: number;
 }

@@ -9,7 +9,7 @@ import {
   property,
   shape,
   text,
-} from '../platform/http/shape.js';
+} from '../platform/shape.js';
 
 export const jobKinds = ['document', 'comparison', 'revision', 'mail', 'repricing'] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -1,4 +1,4 @@
-import { property } from '../platform/http/shape.js';
+import { property } from '../platform/shape.js';
 import { wholeNumberListField } from '../platform/http/number-fields.js';
 import { largestBreak, mostBreaks } from './domain/breaks.js';
 import { orderTexts } from './orders.texts.js';

@@ -1,4 +1,4 @@
-import { integer, nullable, one, property, shape, text } from '../platform/http/shape.js';
+import { integer, nullable, one, property, shape, text } from '../platform/shape.js';
 
 /** A user, by name. */
 export class PersonView extends shape({

@@ -9,7 +9,7 @@ import {
   property,
   shape,
   text,
-} from '../platform/http/shape.js';
+} from '../platform/shape.js';
 import { OrderView } from '../orders/tree/order-view.js';
 import { revisionDocumentKinds } from './revision.entity.js';
 import type { RevisionDocumentRow, RevisionRow } from './revision-rows.js';

@@ -1,4 +1,4 @@
-import { choice, decimal, flag, list, nullable, property, shape, text } from '../platform/http/shape.js';
+import { choice, decimal, flag, list, nullable, property, shape, text } from '../platform/shape.js';
 import { textField } from '../platform/http/fields.js';
 import { orderStatuses, orderTypes } from '../orders/domain/order-types.js';
 import { entryKinds } from './domain/documents.js';

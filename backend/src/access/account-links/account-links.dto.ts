@@ -1,13 +1,4 @@
-import {
-  flag,
-  instant,
-  namedChoice,
-  nullable,
-  one,
-  shape,
-  shapeWith,
-  text,
-} from '../../platform/http/shape.js';
+import { flag, instant, namedChoice, nullable, one, shape, shapeWith, text } from '../../platform/shape.js';
 import { flagField, secretField, textField } from '../../platform/http/fields.js';
 import { idListField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';

@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { shape, text } from '../../platform/http/shape.js';
+import { shape, text } from '../../platform/shape.js';
 import { secretField, textField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';

@@ -1,11 +1,14 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import {
   Identified,
-  LongTextColumn,
-  MomentColumn,
-  ReferenceColumn,
-  TextColumn,
+  indexed,
+  longTextColumn,
+  momentColumn,
+  orNull,
+  referenceColumn,
+  textColumn,
 } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import { User } from '../users/user.entity.js';
 
 /** The purposes of challenges. A challenge that was made for another one does not count. */
@@ -22,25 +25,13 @@ export type ChallengePurpose = (typeof challengePurposes)[number];
 
 /** A random value that a caller has to give back once, within minutes. Its row goes when that happens. */
 @Entity('sign_in_challenges')
-export class SignInChallenge extends Identified {
-  @TextColumn(30)
-  purpose: ChallengePurpose;
-
+export class SignInChallenge extends shapeWith(Identified, {
+  purpose: textColumn<ChallengePurpose>(30),
   /** SHA-256 of the value, in hexadecimal digits. */
-  @Index({ unique: true })
-  @TextColumn(64)
-  digest: string;
-
+  digest: indexed(textColumn(64), { unique: true }),
   /** For whom it was made; null where the answer says who it is. */
-  @Index()
-  @ReferenceColumn(() => User, 'CASCADE', { nullable: true })
-  user_id: number | null;
-
+  user_id: indexed(orNull(referenceColumn(() => User, 'CASCADE'))),
   /** Values that are needed when the answer comes, sealed. */
-  @LongTextColumn({ nullable: true })
-  sealed: string | null;
-
-  @Index()
-  @MomentColumn()
-  expires_at: string;
-}
+  sealed: orNull(longTextColumn()),
+  expires_at: indexed(momentColumn()),
+}) {}

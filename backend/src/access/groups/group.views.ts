@@ -1,4 +1,4 @@
-import { choice, decimal, flag, list, property, shape, text } from '../../platform/http/shape.js';
+import { choice, decimal, flag, list, property, shape, text } from '../../platform/shape.js';
 import { permissionNames, permissionTitles } from '../domain/permissions.js';
 import { NamedView } from '../users/user.views.js';
 import type { Group, Permission } from './group.entity.js';

@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { shape } from '../../platform/http/shape.js';
+import { shape } from '../../platform/shape.js';
 import { flagField, textField } from '../../platform/http/fields.js';
 import { idListField } from '../../platform/http/number-fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';

@@ -1,4 +1,4 @@
-import { flag, nullable, shape, text } from '../../platform/http/shape.js';
+import { flag, nullable, shape, text } from '../../platform/shape.js';
 import { textField } from '../../platform/http/fields.js';
 import { accessTexts } from '../access.texts.js';
 

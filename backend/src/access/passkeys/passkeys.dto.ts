@@ -8,7 +8,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { objectField, secretField, textField, textListField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';

@@ -1,4 +1,4 @@
-import { flag, nullable, shape, text } from '../../platform/http/shape.js';
+import { flag, nullable, shape, text } from '../../platform/shape.js';
 
 /** How the user of this session shows again who they are, without a password. */
 export class ProofView extends shape({

@@ -1,14 +1,4 @@
-import {
-  flag,
-  instant,
-  integer,
-  list,
-  nullable,
-  one,
-  shape,
-  shapeWith,
-  text,
-} from '../../platform/http/shape.js';
+import { flag, instant, integer, list, nullable, one, shape, shapeWith, text } from '../../platform/shape.js';
 import { secretField, textField } from '../../platform/http/fields.js';
 import { accessTexts } from '../access.texts.js';
 

@@ -1,4 +1,4 @@
-import { decimal, flag, list, nullable, shape, shapeWith, text } from '../../platform/http/shape.js';
+import { decimal, flag, list, nullable, shape, shapeWith, text } from '../../platform/shape.js';
 import { paths } from '../../files/file-paths.js';
 import type { User } from './user.entity.js';
 import type { AuditedRecord } from '../../audit/audit-log.service.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { choice, flag, shape, shapeWith } from '../../platform/http/shape.js';
+import { choice, flag, shape, shapeWith } from '../../platform/shape.js';
 import { Answers, Creates } from '../../platform/http/answers.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';

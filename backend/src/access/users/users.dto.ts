@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { shape, shapeWith } from '../../platform/http/shape.js';
+import { shape, shapeWith } from '../../platform/shape.js';
 import { flagField, secretField, textField } from '../../platform/http/fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';

@@ -1,19 +1,16 @@
-import { Index } from 'typeorm';
-import { Identified, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { Identified, indexed, orNull, textColumn, versionColumn } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 
 /** Characters of an entry's code. */
 export const CODE_LENGTH = 60;
 
 /** The columns of every catalogue. */
-export abstract class Entry extends Identified {
-  @VersionColumn()
-  version: number;
-}
+export abstract class Entry extends shapeWith(Identified, {
+  version: versionColumn(),
+}) {}
 
 /** The columns of a catalogue whose entries have codes. */
-export abstract class CodedEntry extends Entry {
+export abstract class CodedEntry extends shapeWith(Entry, {
   /** The shop's or the supplier's own; unique where it is given. */
-  @Index({ unique: true })
-  @TextColumn(CODE_LENGTH, { nullable: true })
-  code: string | null;
-}
+  code: indexed(orNull(textColumn(CODE_LENGTH)), { unique: true }),
+}) {}

@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { nullable, one, shape, shapeWith } from '../../platform/http/shape.js';
+import { decorated, nullable, one, shape, shapeWith } from '../../platform/shape.js';
 import { cityCodeField, postalCodeField } from '../../platform/http/brazil-fields.js';
 import { IsIn } from 'class-validator';
 import { flagField, textField } from '../../platform/http/fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { TAXPAYERS } from '../../pricing/domain/taxes/tax-rules.js';
 import { codeField, joined, StoredEntry } from '../crud/entry-fields.js';
@@ -35,7 +34,7 @@ class CustomerInput extends shape({
   postal_code: postalCodeField(),
   city: textField(),
   state_id: idField(),
-  taxpayer: withRules(
+  taxpayer: decorated(
     wholeNumberField({
       description: 'Contributor of ICMS: 1 yes, 2 exempt, 9 no; null: as its registration says',
     }),

@@ -1,28 +1,20 @@
 import { Entity, ManyToOne, type Relation } from 'typeorm';
 import { CodedEntry } from '../crud/entry.entity.js';
-import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { figureColumn, integerColumn, orNull, textColumn } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import type { MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** The material of parts: specific weight in g/mm³, price in BRL per kg. */
 @Entity('materials')
-export class Material extends CodedEntry {
-  @TextColumn()
-  name: string;
-
-  @FigureColumn('specific_weight')
-  specific_weight: number;
-
-  @FigureColumn('price_kg')
-  price_kg: number;
-
+export class Material extends shapeWith(CodedEntry, {
+  name: textColumn(),
+  specific_weight: figureColumn('specific_weight'),
+  price_kg: figureColumn('price_kg'),
   /** The group by which rules for minutes know it. */
-  @TextColumn(20, { default: 'other' })
-  group: MaterialGroup;
-
-  @IntegerColumn({ nullable: true })
-  ncm_id: number | null;
-
+  group: textColumn<MaterialGroup>(20, { default: 'other' }),
+  ncm_id: orNull(integerColumn()),
+}) {
   @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   ncm?: Relation<Ncm> | null;
 }

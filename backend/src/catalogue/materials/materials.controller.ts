@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { nullable, one, shape, shapeWith } from '../../platform/http/shape.js';
+import { decorated, nullable, one, shape, shapeWith } from '../../platform/shape.js';
 import { figureField } from '../../platform/http/figure-fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { choiceField, textField } from '../../platform/http/fields.js';
 import { idField } from '../../platform/http/number-fields.js';
 import { MATERIAL_GROUPS } from '../../pricing/domain/minutes/time-rule.js';
@@ -22,7 +21,7 @@ class MaterialInput extends shape({
   name: textField({ required: validation.nameRequired }),
   specific_weight: figureField('specific_weight', { required: catalogueTexts.specificWeightRequired }),
   price_kg: figureField('price_kg', { required: catalogueTexts.priceRequired }),
-  group: withRules(
+  group: decorated(
     choiceField(MATERIAL_GROUPS, {
       description: 'What rules for minutes know it as; absent keeps what is stored, null is other',
     }),

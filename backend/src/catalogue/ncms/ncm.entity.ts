@@ -1,30 +1,26 @@
 import { Entity } from 'typeorm';
 import { Entry } from '../crud/entry.entity.js';
-import { FigureColumn, JsonColumn, OptionalFlagColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  figureColumn,
+  jsonColumn,
+  optionalFlagColumn,
+  orNull,
+  textColumn,
+} from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import type { IpiFrom } from '../../pricing/domain/taxes/tax-rules.js';
 
 /** A code of the Mercosur common nomenclature with its IPI rate (percent). */
 @Entity('ncms')
-export class Ncm extends Entry {
-  @TextColumn(20)
-  code: string;
-
+export class Ncm extends shapeWith(Entry, {
+  code: textColumn(20),
   /** The code's meaning. */
-  @TextColumn(500, { nullable: true })
-  description: string | null;
-
-  @FigureColumn('ipi')
-  ipi: number;
-
+  description: orNull(textColumn(500)),
+  ipi: figureColumn('ipi'),
   /** Exception of the IPI table (Ex), two or three digits. */
-  @TextColumn(3, { nullable: true })
-  exception: string | null;
-
+  exception: orNull(textColumn(3)),
   /** Its IPI from days on; before the first of them, and where there are none, `ipi`. */
-  @JsonColumn({ nullable: true })
-  rates: IpiFrom[] | null;
-
+  rates: orNull(jsonColumn<IpiFrom[]>()),
   /** Its IPI goes on after 2026 (Zona Franca de Manaus); null: it does not. */
-  @OptionalFlagColumn()
-  keeps_ipi: boolean | null;
-}
+  keeps_ipi: optionalFlagColumn(),
+}) {}

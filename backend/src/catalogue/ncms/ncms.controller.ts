@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { shape } from '../../platform/http/shape.js';
+import { shape } from '../../platform/shape.js';
 import { figureField } from '../../platform/http/figure-fields.js';
 import { flagField, textField } from '../../platform/http/fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';

@@ -1,47 +1,27 @@
 import { Entity } from 'typeorm';
-import { TextColumn } from '../../platform/database/columns.js';
+import { orNull, textColumn } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import { Entry } from '../crud/entry.entity.js';
 import type { Operation, TaxedOperation } from '../../pricing/domain/taxes/operation.js';
 
 /** An operation of sale (natureza de operação): the taxes of what is sold by it, and how invoices name it. */
 @Entity('operations')
-export class SaleOperation extends Entry implements Operation {
-  @TextColumn()
-  name: string;
-
-  @TextColumn(4)
-  inside: string;
-
-  @TextColumn(4)
-  interstate: string;
-
-  @TextColumn(4)
-  consumer: string;
-
-  @TextColumn(10)
-  ipi: TaxedOperation['ipi'];
-
-  @TextColumn(10)
-  icms: TaxedOperation['icms'];
-
-  @TextColumn(10)
-  reform: TaxedOperation['reform'];
-
-  @TextColumn(2, { nullable: true })
-  cst: string | null;
-
-  @TextColumn(3, { nullable: true })
-  csosn: string | null;
-
-  @TextColumn(3, { nullable: true })
-  ipi_class: string | null;
-
-  @TextColumn(6, { nullable: true })
-  reform_class: string | null;
-
-  @TextColumn(255, { nullable: true })
-  text: string | null;
-}
+export class SaleOperation
+  extends shapeWith(Entry, {
+    name: textColumn(),
+    inside: textColumn(4),
+    interstate: textColumn(4),
+    consumer: textColumn(4),
+    ipi: textColumn<TaxedOperation['ipi']>(10),
+    icms: textColumn<TaxedOperation['icms']>(10),
+    reform: textColumn<TaxedOperation['reform']>(10),
+    cst: orNull(textColumn(2)),
+    csosn: orNull(textColumn(3)),
+    ipi_class: orNull(textColumn(3)),
+    reform_class: orNull(textColumn(6)),
+    text: orNull(textColumn()),
+  })
+  implements Operation {}
 
 /** All that an order's taxes and invoices take of it. */
 export const OPERATION_COLUMNS = [

@@ -1,4 +1,4 @@
-import { shape } from '../../platform/http/shape.js';
+import { shape } from '../../platform/shape.js';
 import { choiceField, textField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { ICMS_TREATMENTS, IPI_TREATMENTS, REFORM_TREATMENTS } from '../../pricing/domain/taxes/operation.js';

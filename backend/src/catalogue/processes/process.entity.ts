@@ -1,29 +1,27 @@
 import { Entity, ManyToOne, type Relation } from 'typeorm';
 import { CodedEntry } from '../crud/entry.entity.js';
-import { FigureColumn, IntegerColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  figureColumn,
+  integerColumn,
+  longTextColumn,
+  orNull,
+  textColumn,
+} from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import { TimeRule } from '../time-rules/time-rule.entity.js';
 
 /** A manufacturing process and what a minute of it costs, in BRL. */
 @Entity('processes')
-export class Process extends CodedEntry {
-  @TextColumn()
-  title: string;
-
+export class Process extends shapeWith(CodedEntry, {
+  title: textColumn(),
   /** Observations. */
-  @LongTextColumn({ nullable: true })
-  content: string | null;
-
-  @FigureColumn('value_per_minute')
-  value_per_minute: number;
-
+  content: orNull(longTextColumn()),
+  value_per_minute: figureColumn('value_per_minute'),
   /** Minutes that setting up for a lot takes. */
-  @FigureColumn('setup', { default: 0 })
-  setup: number;
-
+  setup: figureColumn('setup', { default: 0 }),
   /** The rule that gives its minutes; null: they are typed. */
-  @IntegerColumn({ nullable: true })
-  rule_id: number | null;
-
+  rule_id: orNull(integerColumn()),
+}) {
   /** Without a key of the database: SQLite would build the table anew, which the rows that name its entries forbid. */
   @ManyToOne(() => TimeRule, { nullable: true, createForeignKeyConstraints: false })
   rule?: Relation<TimeRule> | null;

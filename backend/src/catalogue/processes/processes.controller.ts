@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { shape } from '../../platform/http/shape.js';
+import { decorated, shape } from '../../platform/shape.js';
 import { figureField } from '../../platform/http/figure-fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { textField } from '../../platform/http/fields.js';
 import { idField } from '../../platform/http/number-fields.js';
 import { codeField, StoredEntry } from '../crud/entry-fields.js';
@@ -23,7 +22,7 @@ class ProcessInput extends shape({
     decimalsText: catalogueTexts.processTooManyDecimals,
     required: validation.required,
   }),
-  setup: withRules(
+  setup: decorated(
     figureField('setup', { description: 'per lot; absent keeps what is stored, null is 0' }),
     Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 0 : value)),
   ),

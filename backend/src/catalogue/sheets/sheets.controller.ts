@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { one, shape, shapeWith } from '../../platform/http/shape.js';
+import { one, shape, shapeWith } from '../../platform/shape.js';
 import { figureField } from '../../platform/http/figure-fields.js';
 import { textField } from '../../platform/http/fields.js';
 import { idField } from '../../platform/http/number-fields.js';

@@ -1,21 +1,15 @@
 import { Entity } from 'typeorm';
 import { Entry } from '../crud/entry.entity.js';
-import { FigureColumn, JsonColumn, TextColumn } from '../../platform/database/columns.js';
+import { figureColumn, jsonColumn, orNull, textColumn } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import type { StateRatesFrom } from '../../pricing/domain/taxes/tax-rules.js';
 
 /** A Brazilian state with its internal ICMS rate (percent). */
 @Entity('states')
-export class State extends Entry {
-  @TextColumn()
-  name: string;
-
-  @TextColumn(2)
-  abbreviation: string;
-
-  @FigureColumn('icms')
-  icms: number;
-
+export class State extends shapeWith(Entry, {
+  name: textColumn(),
+  abbreviation: textColumn(2),
+  icms: figureColumn('icms'),
   /** Its rates from days on; before the first of them, and where there are none, `icms` alone. */
-  @JsonColumn({ nullable: true })
-  rates: StateRatesFrom[] | null;
-}
+  rates: orNull(jsonColumn<StateRatesFrom[]>()),
+}) {}

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { shape } from '../../platform/http/shape.js';
+import { decorated, shape } from '../../platform/shape.js';
 import { figureField } from '../../platform/http/figure-fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { textField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
@@ -17,7 +16,7 @@ const { validation } = messages;
 /** A request to store a state. */
 class StateInput extends shape({
   name: textField({ required: validation.nameRequired }),
-  abbreviation: withRules(
+  abbreviation: decorated(
     textField({
       max: 2,
       required: catalogueTexts.abbreviationRequired,

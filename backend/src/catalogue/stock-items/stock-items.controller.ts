@@ -1,7 +1,7 @@
 import { Controller, Get, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, IntersectionType, OmitType } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { integer, nullable, one, shapeWith } from '../../platform/http/shape.js';
+import { integer, nullable, one, shapeWith } from '../../platform/shape.js';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { joined, StoredEntry } from '../crud/entry-fields.js';

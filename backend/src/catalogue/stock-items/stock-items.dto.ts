@@ -1,4 +1,4 @@
-import { shape } from '../../platform/http/shape.js';
+import { shape } from '../../platform/shape.js';
 import { textField } from '../../platform/http/fields.js';
 import { figureField } from '../../platform/http/figure-fields.js';
 import { idField, wholeNumberField } from '../../platform/http/number-fields.js';

@@ -1,70 +1,50 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import { Entry } from '../crud/entry.entity.js';
 import {
-  FigureColumn,
   Identified,
-  IntegerColumn,
-  JsonColumn,
-  LongTextColumn,
-  TextColumn,
+  figureColumn,
+  indexed,
+  integerColumn,
+  jsonColumn,
+  longTextColumn,
+  orNull,
+  textColumn,
 } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import type { RuleDriver } from '@forja/figures';
 import type { RuleRow, RuleVersion, TimeRule as Content } from '../../pricing/domain/minutes/time-rule.js';
 
 /** A rule for the minutes of processes, as it is now. */
 @Entity('time_rules')
-export class TimeRule extends Entry implements Content {
-  @TextColumn()
-  name: string;
-
-  /** Observations: where its figures come from. */
-  @LongTextColumn({ nullable: true })
-  obs: string | null;
-
-  @TextColumn(20)
-  driver: RuleDriver;
-
-  @IntegerColumn()
-  sides: number;
-
-  @FigureColumn('handling')
-  handling_seconds: number;
-
-  /** Minutes. */
-  @FigureColumn('minimum')
-  minimum: number;
-
-  /** Its table. */
-  @JsonColumn()
-  rows: RuleRow[];
-
-  /** Its newest version: price bases name that. */
-  @IntegerColumn({ nullable: true })
-  version_id: number | null;
-}
+export class TimeRule
+  extends shapeWith(Entry, {
+    name: textColumn(),
+    /** Observations: where its figures come from. */
+    obs: orNull(longTextColumn()),
+    driver: textColumn<RuleDriver>(20),
+    sides: integerColumn(),
+    handling_seconds: figureColumn('handling'),
+    /** Minutes. */
+    minimum: figureColumn('minimum'),
+    /** Its table. */
+    rows: jsonColumn<RuleRow[]>(),
+    /** Its newest version: price bases name that. */
+    version_id: orNull(integerColumn()),
+  })
+  implements Content {}
 
 /**
  * A rule as it was once saved. It never changes, and it is never deleted, not with its rule either: prices of quotes and of
  * their revisions are made with it.
  */
 @Entity('time_rule_versions')
-export class TimeRuleVersion extends Identified implements RuleVersion {
-  @Index()
-  @IntegerColumn()
-  rule_id: number;
-
-  @TextColumn(20)
-  driver: RuleDriver;
-
-  @IntegerColumn()
-  sides: number;
-
-  @FigureColumn('handling')
-  handling_seconds: number;
-
-  @FigureColumn('minimum')
-  minimum: number;
-
-  @JsonColumn()
-  rows: RuleRow[];
-}
+export class TimeRuleVersion
+  extends shapeWith(Identified, {
+    rule_id: indexed(integerColumn()),
+    driver: textColumn<RuleDriver>(20),
+    sides: integerColumn(),
+    handling_seconds: figureColumn('handling'),
+    minimum: figureColumn('minimum'),
+    rows: jsonColumn<RuleRow[]>(),
+  })
+  implements RuleVersion {}

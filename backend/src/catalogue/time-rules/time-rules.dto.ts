@@ -2,9 +2,8 @@ import { RULE_DRIVERS } from '@forja/figures';
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsIn } from 'class-validator';
-import { integer, nullable, shape, shapeWith } from '../../platform/http/shape.js';
+import { decorated, integer, nullable, shape, shapeWith } from '../../platform/shape.js';
 import { figureField } from '../../platform/http/figure-fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { choiceField, objectListField, textField } from '../../platform/http/fields.js';
 import { wholeNumberField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -38,17 +37,17 @@ export class RuleContentDto extends shape({
     required: catalogueTexts.driverRequired,
     description: 'What of a part its minutes follow',
   }),
-  sides: withRules(
+  sides: decorated(
     wholeNumberField({ description: 'Sides that count for an area, 1 or 2; null is 1' }),
     IsIn([1, 2], { message: validation.notOneOf }),
     emptyAs(1),
   ),
-  handling_seconds: withRules(figureField('handling', { description: 'per piece; null is 0' }), emptyAs(0)),
-  minimum: withRules(
+  handling_seconds: decorated(figureField('handling', { description: 'per piece; null is 0' }), emptyAs(0)),
+  minimum: decorated(
     figureField('minimum', { description: 'per piece, handling included; null is 0' }),
     emptyAs(0),
   ),
-  rows: withRules(
+  rows: decorated(
     objectListField(() => RuleRowDto, {
       required: catalogueTexts.ruleRowsRequired,
       description: 'Its table; rows of one group may not overlap',

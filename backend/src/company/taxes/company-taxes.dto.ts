@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { decimal, shape, shapeWith } from '../../platform/http/shape.js';
+import { decorated, decimal, shape, shapeWith } from '../../platform/shape.js';
 import { cityCodeField } from '../../platform/http/brazil-fields.js';
 import {
   choiceField,
@@ -9,7 +9,6 @@ import {
   objectListField,
   textField,
 } from '../../platform/http/fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { figureField } from '../../platform/http/figure-fields.js';
 import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';
@@ -76,7 +75,7 @@ export class CompanyTaxesDto extends shapeWith(VersionedInput, {
     years: [2020, 2040],
     description: 'The day on which the accountant agreed to all of this',
   }),
-  periods: withRules(
+  periods: decorated(
     objectListField(() => TaxPeriodDto, {
       required,
       most: [MOST_PERIODS, companyTexts.tooManyPeriods],

@@ -1,6 +1,7 @@
 import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { SaleOperation } from '../../catalogue/operations/operation.entity.js';
-import { IntegerColumn, JsonColumn, VersionColumn } from '../../platform/database/columns.js';
+import { integerColumn, jsonColumn, orNull, versionColumn } from '../../platform/database/columns.js';
+import { shape } from '../../platform/shape.js';
 import type { OldCompany } from '../../pricing/domain/taxes/operation.js';
 import type { CompanyTaxes, TaxPeriod, TaxRegime } from '../../pricing/domain/taxes/tax-rules.js';
 
@@ -24,20 +25,15 @@ export interface TaxProfile extends Omit<CompanyTaxes, 'state' | 'regime' | keyo
 
 /** One row, id 1. */
 @Entity('company_taxes')
-export class CompanyTaxProfile {
+export class CompanyTaxProfile extends shape({
+  version: versionColumn(),
+  /** The operation of orders that name none; null: the first. Beside the profile, so that an operation in use is found. */
+  operation_id: orNull(integerColumn()),
+  profile: jsonColumn<TaxProfile>(),
+}) {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
-  @VersionColumn()
-  version: number;
-
-  /** The operation of orders that name none; null: the first. Beside the profile, so that an operation in use is found. */
-  @IntegerColumn({ nullable: true })
-  operation_id: number | null;
-
   @ManyToOne(() => SaleOperation, { nullable: true, createForeignKeyConstraints: false })
   operation?: Relation<SaleOperation> | null;
-
-  @JsonColumn()
-  profile: TaxProfile;
 }

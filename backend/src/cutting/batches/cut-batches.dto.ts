@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { shape, shapeWith } from '../../platform/http/shape.js';
+import { shape, shapeWith } from '../../platform/shape.js';
 import { choiceField } from '../../platform/http/fields.js';
 import { idListField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';

@@ -11,7 +11,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { orderStatuses } from '../../orders/domain/order-types.js';
 import { CutAmountView, CutPlanView } from '../cutting.view.js';
 import { BATCH_STATES } from '../cut-batch.entity.js';

@@ -1,4 +1,4 @@
-import { shape } from '../../platform/http/shape.js';
+import { shape } from '../../platform/shape.js';
 import { choiceField } from '../../platform/http/fields.js';
 import { applyDecorators, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse, ApiNoContentResponse } from '@nestjs/swagger';

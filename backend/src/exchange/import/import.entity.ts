@@ -1,93 +1,54 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import {
-  FlagColumn,
   Identified,
-  IntegerColumn,
-  JsonColumn,
-  MomentColumn,
-  ReferenceColumn,
-  TextColumn,
+  flagColumn,
+  indexed,
+  integerColumn,
+  jsonColumn,
+  momentColumn,
+  orNull,
+  referenceColumn,
+  textColumn,
 } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import type { ImportCatalogue } from './import-catalogues.js';
 
 /** A file that was imported into a catalogue. No foreign keys: the record outlives the user. */
 @Entity('imports')
-export class Import extends Identified {
-  @Index()
-  @TextColumn(40)
-  catalogue: ImportCatalogue;
-
-  @TextColumn()
-  file_name: string;
-
+export class Import extends shapeWith(Identified, {
+  catalogue: indexed(textColumn<ImportCatalogue>(40)),
+  file_name: textColumn(),
   /** The field by which rows found their entries. */
-  @TextColumn(30)
-  key_field: string;
-
-  @IntegerColumn({ nullable: true })
-  user_id: number | null;
-
-  @TextColumn()
-  user_name: string;
-
-  @MomentColumn()
-  created_at: string;
-
-  @IntegerColumn()
-  created_count: number;
-
-  @IntegerColumn()
-  updated_count: number;
-
-  @IntegerColumn()
-  unchanged_count: number;
-
+  key_field: textColumn(30),
+  user_id: orNull(integerColumn()),
+  user_name: textColumn(),
+  created_at: momentColumn(),
+  created_count: integerColumn(),
+  updated_count: integerColumn(),
+  unchanged_count: integerColumn(),
   /** Rows whose entry was not there, where none were created. */
-  @IntegerColumn()
-  left_out_count: number;
-
+  left_out_count: integerColumn(),
   /** When it was undone last, as far as it could be. */
-  @MomentColumn({ nullable: true })
-  undone_at: string | null;
-
-  @TextColumn(255, { nullable: true })
-  undone_by: string | null;
-
+  undone_at: orNull(momentColumn()),
+  undone_by: orNull(textColumn()),
   /** Entries that were undone. */
-  @IntegerColumn()
-  undone_count: number;
-}
+  undone_count: integerColumn(),
+}) {}
 
 /** The change that an import made to one entry. */
 @Entity('import_rows')
-export class ImportRow extends Identified {
-  @Index()
-  @ReferenceColumn(() => Import, 'CASCADE')
-  import_id: number;
-
+export class ImportRow extends shapeWith(Identified, {
+  import_id: indexed(referenceColumn(() => Import, 'CASCADE')),
   /** In the file, as spreadsheets count. */
-  @IntegerColumn()
-  file_row: number;
-
-  @IntegerColumn()
-  entry_id: number;
-
+  file_row: integerColumn(),
+  entry_id: integerColumn(),
   /** The version that the import gave the entry: with another one it was changed since. */
-  @IntegerColumn()
-  entry_version: number;
-
+  entry_version: integerColumn(),
   /** The entry's name at that time. */
-  @TextColumn()
-  name: string;
-
+  name: textColumn(),
   /** The fields that the import changed, as they were; null for an entry that it created. */
-  @JsonColumn({ nullable: true })
-  before_values: Record<string, unknown> | null;
-
+  before_values: orNull(jsonColumn<Record<string, unknown>>()),
   /** The fields as the import made them. */
-  @JsonColumn()
-  after_values: Record<string, unknown>;
-
-  @FlagColumn()
-  undone: boolean;
-}
+  after_values: jsonColumn<Record<string, unknown>>(),
+  undone: flagColumn(),
+}) {}

@@ -8,7 +8,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { choiceField, textField } from '../../platform/http/fields.js';
 import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { importCatalogues } from './import-catalogues.js';

@@ -8,7 +8,7 @@ import {
   property,
   shape,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { storagePath } from '../../files/file-paths.js';
 import { answerKinds } from '../domain/answer-form.js';
 import type { AnswerFile, AnswerRow } from './offer-answers.repository.js';

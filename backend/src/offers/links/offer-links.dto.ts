@@ -8,7 +8,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { dayOf } from '../../platform/i18n/calendar.js';
 import { textField } from '../../platform/http/fields.js';
 import { linkState, linkStates, type JudgedOrder } from '../domain/link-state.js';

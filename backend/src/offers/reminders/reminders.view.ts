@@ -10,7 +10,7 @@ import {
   nullable,
   shape,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { answerKinds } from '../domain/answer-form.js';
 import { flagField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';

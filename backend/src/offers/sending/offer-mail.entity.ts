@@ -3,13 +3,16 @@ import { Order } from '../../orders/order.entity.js';
 import { Revision } from '../../revisions/revision.entity.js';
 import {
   Identified,
-  IntegerColumn,
-  JsonColumn,
-  LongTextColumn,
-  MomentColumn,
-  ReferenceColumn,
-  TextColumn,
+  indexed,
+  integerColumn,
+  jsonColumn,
+  longTextColumn,
+  momentColumn,
+  orNull,
+  referenceColumn,
+  textColumn,
 } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 
 export const mailStates = ['queued', 'sent', 'refused', 'uncertain', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -37,94 +40,44 @@ export interface AttachedDocument {
 @Index('due_offer_mails', ['state', 'next_try_at'])
 @Index('offer_mails_by_age', ['purpose', 'created_at'])
 @Index('offer_mails_of_user', ['created_by_id', 'created_at'])
-export class OfferMail extends Identified {
-  @Index()
-  @IntegerColumn()
-  order_id: number;
-
+export class OfferMail extends shapeWith(Identified, {
+  order_id: indexed(integerColumn()),
+  /** The revision that the customer gets. */
+  revision_id: indexed(referenceColumn(() => Revision, 'CASCADE')),
+  purpose: textColumn<MailPurpose>(10, { default: 'offer' }),
+  /** The link that stands in its text where the placeholder is; null where there is none. */
+  link_id: orNull(integerColumn()),
+  /** Given by the dialog that sends it, so that the same click twice is one e-mail, or made of what an automatic one is about. */
+  send_key: indexed(textColumn(64), { unique: true }),
+  /** The Message-ID of every try. */
+  message_id: textColumn(),
+  state: textColumn<MailState>(10),
+  recipients: jsonColumn<string[]>(),
+  copies: jsonColumn<string[]>(),
+  reply_to: orNull(textColumn()),
+  subject: textColumn(),
+  /** With the placeholder of the link, whose address is never stored. */
+  text: longTextColumn(),
+  documents: jsonColumn<AttachedDocument[]>(),
+  /** Recipients whom the server refused while it took the e-mail for others. */
+  refused: jsonColumn<string[]>(),
+  /** Why it was refused, waits or is uncertain, as the last try ended. */
+  reason: orNull(textColumn(500)),
+  tries: integerColumn(),
+  /** When a queued one is tried next. */
+  next_try_at: momentColumn(),
+  /** A process tries it until then; what is claimed for longer has lost its process. */
+  claimed_until: orNull(momentColumn()),
+  /** When the message began to go out in a try without an answer so far. */
+  begun_at: orNull(momentColumn()),
+  sent_at: orNull(momentColumn()),
+  /** The user to whom a notice goes, or the owner who gets the answers to a reminder: an address changes, an id does not. Null: an `offer`, or to the company. */
+  owner_id: orNull(integerColumn()),
+  created_by_id: orNull(integerColumn()),
+  /** A name that outlives the account. */
+  created_by: textColumn(),
+  created_at: momentColumn(),
+}) {
   @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   order?: Relation<Order>;
-
-  /** The revision that the customer gets. */
-  @Index()
-  @ReferenceColumn(() => Revision, 'CASCADE')
-  revision_id: number;
-
-  @TextColumn(10, { default: 'offer' })
-  purpose: MailPurpose;
-
-  /** The link that stands in its text where the placeholder is; null where there is none. */
-  @IntegerColumn({ nullable: true })
-  link_id: number | null;
-
-  /** Given by the dialog that sends it, so that the same click twice is one e-mail, or made of what an automatic one is about. */
-  @Index({ unique: true })
-  @TextColumn(64)
-  send_key: string;
-
-  /** The Message-ID of every try. */
-  @TextColumn()
-  message_id: string;
-
-  @TextColumn(10)
-  state: MailState;
-
-  @JsonColumn()
-  recipients: string[];
-
-  @JsonColumn()
-  copies: string[];
-
-  @TextColumn(255, { nullable: true })
-  reply_to: string | null;
-
-  @TextColumn()
-  subject: string;
-
-  /** With the placeholder of the link, whose address is never stored. */
-  @LongTextColumn()
-  text: string;
-
-  @JsonColumn()
-  documents: AttachedDocument[];
-
-  /** Recipients whom the server refused while it took the e-mail for others. */
-  @JsonColumn()
-  refused: string[];
-
-  /** Why it was refused, waits or is uncertain, as the last try ended. */
-  @TextColumn(500, { nullable: true })
-  reason: string | null;
-
-  @IntegerColumn()
-  tries: number;
-
-  /** When a queued one is tried next. */
-  @MomentColumn()
-  next_try_at: string;
-
-  /** A process tries it until then; what is claimed for longer has lost its process. */
-  @MomentColumn({ nullable: true })
-  claimed_until: string | null;
-
-  /** When the message began to go out in a try without an answer so far. */
-  @MomentColumn({ nullable: true })
-  begun_at: string | null;
-
-  @MomentColumn({ nullable: true })
-  sent_at: string | null;
-
-  /** The user to whom a notice goes, or the owner who gets the answers to a reminder: an address changes, an id does not. Null: an `offer`, or to the company. */
-  @IntegerColumn({ nullable: true })
-  owner_id: number | null;
-
-  @IntegerColumn({ nullable: true })
-  created_by_id: number | null;
-
-  /** A name that outlives the account. */
-  @TextColumn()
-  created_by: string;
-
-  @MomentColumn()
-  created_at: string;
 }

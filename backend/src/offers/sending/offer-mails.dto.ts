@@ -1,14 +1,4 @@
-import {
-  choice,
-  day,
-  flag,
-  instant,
-  integer,
-  list,
-  nullable,
-  shape,
-  text,
-} from '../../platform/http/shape.js';
+import { choice, day, flag, instant, integer, list, nullable, shape, text } from '../../platform/shape.js';
 import { textField, textListField } from '../../platform/http/fields.js';
 import { offersTexts } from '../offers.texts.js';
 import { MOST_RECIPIENTS } from '../domain/addresses.js';

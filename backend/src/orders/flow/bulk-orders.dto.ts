@@ -1,4 +1,4 @@
-import { shape } from '../../platform/http/shape.js';
+import { shape } from '../../platform/shape.js';
 import { choiceField } from '../../platform/http/fields.js';
 import { idField, idListField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';

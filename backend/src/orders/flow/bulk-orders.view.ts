@@ -1,4 +1,4 @@
-import { integer, integers, list, shape, text } from '../../platform/http/shape.js';
+import { integer, integers, list, shape, text } from '../../platform/shape.js';
 
 /** An order that stayed as it was. */
 export class RefusedOrderView extends shape({

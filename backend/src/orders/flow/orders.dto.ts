@@ -1,9 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { shape, shapeWith } from '../../platform/http/shape.js';
+import { decorated, shape, shapeWith } from '../../platform/shape.js';
 import { TAX_YEARS } from '../../catalogue/dated-rates.dto.js';
 import { choiceField, dayField, flagField, textField, wallClockField } from '../../platform/http/fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { figureField } from '../../platform/http/figure-fields.js';
 import { VALIDITY } from '../../company/company.dto.js';
@@ -73,7 +72,7 @@ const emptyIsZero = () =>
   Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 0 : value));
 
 export class MarkupChangeDto extends shape({
-  markup: withRules(
+  markup: decorated(
     figureField('markup', { required: messages.validation.required, description: 'null is 0' }),
     ApiProperty({ nullable: true }),
     emptyIsZero(),

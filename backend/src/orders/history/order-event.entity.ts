@@ -1,11 +1,14 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import {
   Identified,
-  IntegerColumn,
-  JsonColumn,
-  MomentColumn,
-  TextColumn,
+  indexed,
+  integerColumn,
+  jsonColumn,
+  momentColumn,
+  orNull,
+  textColumn,
 } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 
 /** The deeds of people to an order. Parts and sets that come new are seen; those that change, go, or come from elsewhere leave a trace here. */
 export const orderActions = [
@@ -21,24 +24,12 @@ export type OrderAction = (typeof orderActions)[number];
 
 /** Who did what to an order, when. No foreign keys: the history outlives the order and the user. */
 @Entity('order_history')
-export class OrderEvent extends Identified {
-  @Index()
-  @IntegerColumn()
-  order_id: number;
-
-  @IntegerColumn({ nullable: true })
-  user_id: number | null;
-
-  @TextColumn()
-  user_name: string;
-
-  @TextColumn(30)
-  action: OrderAction;
-
+export class OrderEvent extends shapeWith(Identified, {
+  order_id: indexed(integerColumn()),
+  user_id: orNull(integerColumn()),
+  user_name: textColumn(),
+  action: textColumn<OrderAction>(30),
   /** The changes: field → [from, to], or what the action is about. */
-  @JsonColumn({ nullable: true })
-  details: Record<string, unknown> | null;
-
-  @MomentColumn()
-  created_at: string;
-}
+  details: orNull(jsonColumn<Record<string, unknown>>()),
+  created_at: momentColumn(),
+}) {}

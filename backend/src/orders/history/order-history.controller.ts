@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { shape } from '../../platform/http/shape.js';
+import { shape } from '../../platform/shape.js';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { Answers } from '../../platform/http/answers.js';

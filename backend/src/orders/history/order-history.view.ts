@@ -1,4 +1,4 @@
-import { decimal, instant, namedChoice, property, shape, text } from '../../platform/http/shape.js';
+import { decimal, instant, namedChoice, property, shape, text } from '../../platform/shape.js';
 import { orderActions, type OrderEvent } from './order-event.entity.js';
 
 /** One thing that happened to an order. */

@@ -12,7 +12,7 @@ import {
   property,
   shape,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { customerAnswers } from '../domain/customer-answer.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import { ListedCustomer, PersonView } from '../people.view.js';

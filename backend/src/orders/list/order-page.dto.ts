@@ -1,4 +1,4 @@
-import { shape, shapeWith } from '../../platform/http/shape.js';
+import { shape, shapeWith } from '../../platform/shape.js';
 import { choiceField, textField, wallClockField } from '../../platform/http/fields.js';
 import { wholeNumberField } from '../../platform/http/number-fields.js';
 import { orderStatuses, orderTypes } from '../domain/order-types.js';

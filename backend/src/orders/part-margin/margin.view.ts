@@ -1,4 +1,4 @@
-import { figureNamed, nullable, shape, shapeWith } from '../../platform/http/shape.js';
+import { figureNamed, nullable, shape, shapeWith } from '../../platform/shape.js';
 import type { MarginFigures } from '../../pricing/domain/margin/margin.js';
 
 /** The rest of a price after its cost. */

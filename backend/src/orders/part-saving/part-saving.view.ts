@@ -8,7 +8,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { PartView } from '../parts/part-view.js';
 import { OrderTotalsView } from '../tree/order-totals.view.js';
 

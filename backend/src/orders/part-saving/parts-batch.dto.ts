@@ -1,7 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
-import { property, shape, shapeWith } from '../../platform/http/shape.js';
+import { decorated, property, shape, shapeWith } from '../../platform/shape.js';
 import { flagField, textField } from '../../platform/http/fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { idField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { UpdatePartDto } from '../parts/parts.dto.js';
@@ -34,7 +33,7 @@ export class EditedPartDto extends shapeWith(UpdatePartDto, {
 
 /** Body of PATCH /api/orders/{id}/parts. */
 export class PartsBatchDto extends shape({
-  parts: withRules(
+  parts: decorated(
     property<unknown[]>({
       type: () => [EditedPartDto],
       description: `Each part once, at most ${String(MOST_PARTS)}`,

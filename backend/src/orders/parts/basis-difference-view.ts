@@ -1,4 +1,4 @@
-import { choice, integer, nullable, property, shape, text } from '../../platform/http/shape.js';
+import { choice, integer, nullable, property, shape, text } from '../../platform/shape.js';
 import type { BasisDifference, BasisSource } from '../../pricing/domain/basis/basis-differences.js';
 
 const sources: BasisSource[] = ['material', 'sheet', 'bar', 'component', 'ncm', 'icms', 'process'];

@@ -9,7 +9,7 @@ import {
   optional,
   shape,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { rateOf, ruleOf, setupOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { marginOf } from '../../pricing/domain/margin/margin.js';

@@ -1,4 +1,4 @@
-import { figureNamed, integer, shape, text } from '../../platform/http/shape.js';
+import { figureNamed, integer, shape, text } from '../../platform/shape.js';
 
 /** A catalogue entry that a part is made of. */
 export class ChoiceView extends shape({

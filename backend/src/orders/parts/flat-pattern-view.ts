@@ -10,7 +10,7 @@ import {
   optional,
   shape,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import {
   type FlatFeatures,
   type FlatPattern,

@@ -1,4 +1,4 @@
-import { choice, figureNamed, flag, integer, nullable, one, shape, text } from '../../platform/http/shape.js';
+import { choice, figureNamed, flag, integer, nullable, one, shape, text } from '../../platform/shape.js';
 import { withRules, type BasisProcess } from '../../pricing/domain/basis/price-basis.js';
 import {
   rateOf,

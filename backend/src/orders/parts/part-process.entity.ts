@@ -1,50 +1,35 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import { Process } from '../../catalogue/processes/process.entity.js';
 import {
-  FigureColumn,
-  FlagColumn,
   Identified,
-  IntegerColumn,
-  OptionalFlagColumn,
-  ReferenceColumn,
+  figureColumn,
+  flagColumn,
+  indexed,
+  integerColumn,
+  optionalFlagColumn,
+  orNull,
+  referenceColumn,
 } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import { SetPart } from './set-part.entity.js';
 
 /** A process row of a part. */
 @Entity('part_processes')
-export class PartProcess extends Identified {
-  @Index()
-  @ReferenceColumn(() => SetPart, 'CASCADE')
-  part_id: number;
-
-  @IntegerColumn()
-  position: number;
-
+export class PartProcess extends shapeWith(Identified, {
+  part_id: indexed(referenceColumn(() => SetPart, 'CASCADE')),
+  position: integerColumn(),
   /** Null while the row's process is not chosen. */
-  @ReferenceColumn(() => Process, 'RESTRICT', { nullable: true })
-  process_id: number | null;
-
+  process_id: orNull(referenceColumn(() => Process, 'RESTRICT')),
   /** Minutes. */
-  @FigureColumn('time')
-  time: number;
-
+  time: figureColumn('time'),
   /** BRL. */
-  @FigureColumn('process_value')
-  final_value: number;
-
+  final_value: figureColumn('process_value'),
   /** Minutes per lot; null follows the process's. */
-  @FigureColumn('setup', { nullable: true })
-  setup: number | null;
-
+  setup: orNull(figureColumn('setup')),
   /** Its minutes follow the rule of its process. */
-  @FlagColumn({ default: false })
-  rule: boolean;
-
+  rule: flagColumn({ default: false }),
   /** Minutes as the rule gave them; null where none did. */
-  @FigureColumn('exact_time', { nullable: true })
-  exact_time: number | null;
-
+  exact_time: orNull(figureColumn('exact_time')),
   /** Whether its value was typed; null in rows from before that was kept. */
-  @OptionalFlagColumn()
-  typed_value: boolean | null;
-}
+  typed_value: optionalFlagColumn(),
+}) {}

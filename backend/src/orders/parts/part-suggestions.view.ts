@@ -12,7 +12,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { suggestedFields } from '../../files/reading/domain/drawing-page.js';
 import { gaugeTables } from '../../files/reading/domain/sheet-thickness.js';
 import type { LearnedSuggestion } from '../reading-feedback/domain/apply-feedback.js';

@@ -17,7 +17,7 @@ import {
   optional,
   shapeWith,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { decoratedBase } from '../../platform/decorated-base.js';
 import { PART_TYPES } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';

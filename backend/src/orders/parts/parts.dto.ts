@@ -8,7 +8,7 @@ import {
 } from '@forja/figures';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, MaxLength, type ValidationArguments } from 'class-validator';
-import { shape, shapeWith } from '../../platform/http/shape.js';
+import { decorated, shape, shapeWith } from '../../platform/shape.js';
 import { MOST_CONTOURS } from '../../files/flat-pattern/domain/contour-sheet.js';
 import {
   choiceField,
@@ -18,7 +18,6 @@ import {
   textField,
   textListField,
 } from '../../platform/http/fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { idField, idListField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { figureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -42,7 +41,7 @@ const LONGEST_CONTOUR = 20;
  * even looked at, where the request names its locks and this is none of them.
  */
 const lockableField = (name: LockableFigure) =>
-  withRules(
+  decorated(
     figureField(name, { description: 'read only where it is locked' }),
     Transform(({ value, obj }: { value: unknown; obj: { locked_values?: unknown } }) => {
       const { locked_values: locks } = obj;
@@ -102,14 +101,14 @@ export class PartFieldsDto extends shape({
   true_area: flagField({
     description: 'Weigh it by the area that its DXF shows instead of by width × length',
   }),
-  contours_out: withRules(
+  contours_out: decorated(
     textListField({
       description: 'Contours of its DXF (their ids) that are left out of the cut; null leaves none out',
     }),
     MaxLength(LONGEST_CONTOUR, { each: true, message: partTexts.unknownContour }),
     ArrayMaxSize(MOST_CONTOURS, { message: partTexts.tooManyContours(MOST_CONTOURS) }),
   ),
-  locked_values: withRules(
+  locked_values: decorated(
     textListField({ description: `Of ${LOCKABLE_FIGURES.join(', ')}` }),
     IsIn([...LOCKABLE_FIGURES], { each: true, message: unlockableNames }),
   ),

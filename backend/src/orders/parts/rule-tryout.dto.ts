@@ -1,5 +1,5 @@
 import { PART_COUNTS, byName } from '@forja/figures';
-import { figureNamed, list, nullable, shape, text } from '../../platform/http/shape.js';
+import { figureNamed, list, nullable, shape, text } from '../../platform/shape.js';
 import { RuleContentDto } from '../../catalogue/time-rules/time-rules.dto.js';
 import { figureField } from '../../platform/http/figure-fields.js';
 import { choiceField, objectField } from '../../platform/http/fields.js';

@@ -8,7 +8,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import type { Step, StepField, StepInput, StepValue } from '../../pricing/domain/explanation/step.js';
 import type { PrintedUnit } from '../../pricing/domain/explanation/printed-units.js';
 

@@ -1,4 +1,4 @@
-import { decimal, shape } from '../../platform/http/shape.js';
+import { decimal, shape } from '../../platform/shape.js';
 import { weightDifference, type WeightDifference } from '../../pricing/domain/part/weight-check.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 

@@ -1,4 +1,4 @@
-import { decimal, shape } from '../../platform/http/shape.js';
+import { decimal, shape } from '../../platform/shape.js';
 import type { Place } from '../../files/reading/domain/drawing-page.js';
 
 /** A rectangle on the page as it is seen, each side 0 to 1 from its top left corner. */

@@ -1,4 +1,4 @@
-import { flag, integer, list, namedChoice, nullable, one, shape, text } from '../../platform/http/shape.js';
+import { flag, integer, list, namedChoice, nullable, one, shape, text } from '../../platform/shape.js';
 import { choiceField, textField } from '../../platform/http/fields.js';
 import { learntFields } from './domain/learnt-values.js';
 import { PlaceView } from './place.view.js';

@@ -1,12 +1,13 @@
 import { Entity, Index } from 'typeorm';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
 import {
-  FlagColumn,
   Identified,
-  MomentColumn,
-  ReferenceColumn,
-  TextColumn,
+  flagColumn,
+  momentColumn,
+  referenceColumn,
+  textColumn,
 } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 
 /**
  * Judgement of one place in the title block of one drawing, for one field, by the value that was saved for it.
@@ -14,29 +15,16 @@ import {
  */
 @Entity('reading_feedback')
 @Index('reading_feedback_of_block', ['customer_id', 'title_block', 'field'])
-export class ReadingFeedbackRow extends Identified {
-  @ReferenceColumn(() => Customer, 'CASCADE')
-  customer_id: number;
-
+export class ReadingFeedbackRow extends shapeWith(Identified, {
+  customer_id: referenceColumn(() => Customer, 'CASCADE'),
   /** The block's key, as its drawings' files have it. */
-  @TextColumn(32)
-  title_block: string;
-
-  @TextColumn(20)
-  field: string;
-
+  title_block: textColumn(32),
+  field: textColumn(20),
   /** Where in the block, or that it was read outside of it. */
-  @TextColumn(120)
-  source: string;
-
+  source: textColumn(120),
   /** Digest of the drawing's file and its page. */
-  @TextColumn(80)
-  drawing: string;
-
+  drawing: textColumn(80),
   /** Whether what stands there is what was saved. */
-  @FlagColumn()
-  accepted: boolean;
-
-  @MomentColumn()
-  at: string;
-}
+  accepted: flagColumn(),
+  at: momentColumn(),
+}) {}

@@ -1,57 +1,36 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import {
-  FigureColumn,
   Identified,
-  IntegerColumn,
-  LongTextColumn,
-  NumberListColumn,
-  ReferenceColumn,
-  TextColumn,
+  figureColumn,
+  indexed,
+  integerColumn,
+  longTextColumn,
+  numberListColumn,
+  orNull,
+  referenceColumn,
+  textColumn,
 } from '../../platform/database/columns.js';
+import { shapeWith } from '../../platform/shape.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
 import { Order } from '../order.entity.js';
 
 /** A set (conjunto): parts that are delivered together, `quantity` times. */
 @Entity('order_sets')
-export class OrderSet extends Identified {
-  @Index()
-  @ReferenceColumn(() => Order, 'CASCADE')
-  order_id: number;
-
+export class OrderSet extends shapeWith(Identified, {
+  order_id: indexed(referenceColumn(() => Order, 'CASCADE')),
   /** Place within the order, from 1. */
-  @IntegerColumn()
-  position: number;
-
-  @TextColumn()
-  name: string;
-
-  @TextColumn(20)
-  status: PartStatus;
-
-  @FigureColumn('set_quantity')
-  quantity: number;
-
+  position: integerColumn(),
+  name: textColumn(),
+  status: textColumn<PartStatus>(20),
+  quantity: figureColumn('set_quantity'),
   /** Quantity breaks: other quantities that the quote offers, ascending. */
-  @NumberListColumn()
-  breaks: number[];
-
-  @TextColumn(10)
-  unit: SetUnit;
-
-  @ReferenceColumn(() => Ncm, 'RESTRICT', { nullable: true })
-  ncm_id: number | null;
-
-  @TextColumn(255, { nullable: true })
-  reference: string | null;
-
-  @LongTextColumn({ nullable: true })
-  obs: string | null;
-
-  @ReferenceColumn(() => StoredFile, 'SET NULL', { nullable: true })
-  content_file_id: number | null;
-
-  @IntegerColumn()
-  version: number;
-}
+  breaks: numberListColumn(),
+  unit: textColumn<SetUnit>(10),
+  ncm_id: orNull(referenceColumn(() => Ncm, 'RESTRICT')),
+  reference: orNull(textColumn()),
+  obs: orNull(longTextColumn()),
+  content_file_id: orNull(referenceColumn(() => StoredFile, 'SET NULL')),
+  version: integerColumn(),
+}) {}

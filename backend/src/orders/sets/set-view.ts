@@ -1,4 +1,4 @@
-import { choice, integer, list, nullable, one, shape, text } from '../../platform/http/shape.js';
+import { choice, integer, list, nullable, one, shape, text } from '../../platform/shape.js';
 import { breaks } from '../breaks-field.js';
 import { partStatuses, setUnits } from '../domain/order-types.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';

@@ -1,8 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { shape, shapeWith } from '../../platform/http/shape.js';
+import { decorated, shape, shapeWith } from '../../platform/shape.js';
 import { choiceField, flagField, textField } from '../../platform/http/fields.js';
-import { withRules } from '../../platform/http/field-rules.js';
 import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { figureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -34,6 +33,6 @@ export class UpdateSetDto extends shapeWith(PartialType(SetNameDto, { skipNullPr
   ncm_id: idField({ fromText: true }),
   reference: textField(),
   obs: textField({ max: LONGEST_NOTE }),
-  remove_image: withRules(flagField({ description: 'Takes the picture away' }), textToFlag()),
+  remove_image: decorated(flagField({ description: 'Takes the picture away' }), textToFlag()),
   version: wholeNumberField({ fromText: true, description: 'The version the change was made on' }),
 }) {}

@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { figureNamed, integer, nullable, one, shapeWith, text } from '../../platform/http/shape.js';
+import { figureNamed, integer, nullable, one, shapeWith, text } from '../../platform/shape.js';
 import { ListedCustomer, ListedState } from '../people.view.js';
 import type { LoadedCustomer } from './order-tree.js';
 

@@ -8,7 +8,7 @@ import {
   one,
   shape,
   shapeWith,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import type {
   Amounts,
   AmountTaxes,

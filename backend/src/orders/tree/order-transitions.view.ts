@@ -1,4 +1,4 @@
-import { choice, flag, instant, namedChoice, nullable, one, shape, text } from '../../platform/http/shape.js';
+import { choice, flag, instant, namedChoice, nullable, one, shape, text } from '../../platform/shape.js';
 import { orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { moveKinds, moveLabels, movesFrom } from '../domain/status-flow.js';

@@ -11,7 +11,7 @@ import {
   one,
   shape,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import { breaks } from '../breaks-field.js';
 import { pickFields } from '@forja/figures';
 import { ORDER_TERMS } from '../domain/order-terms.js';

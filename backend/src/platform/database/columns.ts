@@ -3,10 +3,13 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import {
   Column,
   ForeignKey,
+  Index,
   PrimaryGeneratedColumn,
   type ColumnOptions,
+  type IndexOptions,
   type ValueTransformer,
 } from 'typeorm';
+import { decorated, type Property } from '../shape.js';
 
 /**
  * The column types that mean the same on SQLite and MySQL/MariaDB. Entities use these and nothing else, and the
@@ -43,63 +46,90 @@ const optionalFlag: ValueTransformer = {
   from: (value: boolean | number | null) => (value === null ? null : value === true || value === 1),
 };
 
+/** A column of a table: TypeORM's options of it, and what else is declared of it. */
+interface ColumnProperty<T> extends Property<T> {
+  options: ColumnOptions;
+  besides: readonly PropertyDecorator[];
+}
+
+const column = <T>(options: ColumnOptions, ...besides: readonly PropertyDecorator[]): ColumnProperty<T> => ({
+  options,
+  besides,
+  decorate: applyDecorators(Column(options), ...besides),
+});
+
+/** A column that may be null. */
+export const orNull = <T>({ options, besides }: ColumnProperty<T>) =>
+  column<T | null>({ ...options, nullable: true }, ...besides);
+
+/** A column with an index of its own. */
+export const indexed = <P extends Property<unknown>>(given: P, options: IndexOptions = {}): P =>
+  decorated(given, Index(options));
+
 /** A figure with as many decimals as it stores, or a whole number for one without. */
-export const FigureColumn = (name: FigureName, options: ColumnOptions = {}) => {
+export const figureColumn = (name: FigureName, options: ColumnOptions = {}) => {
   const scale = figure(name).decimals;
   return scale === 0
-    ? IntegerColumn(options)
-    : Column({ type: 'decimal', precision: SIGNIFICANT_DIGITS, scale, transformer: decimal, ...options });
+    ? integerColumn(options)
+    : column<number>({
+        type: 'decimal',
+        precision: SIGNIFICANT_DIGITS,
+        scale,
+        transformer: decimal,
+        ...options,
+      });
 };
 
 /** A whole number. */
-export const IntegerColumn = (options: ColumnOptions = {}) => Column({ type: 'int', ...options });
+export const integerColumn = <T extends number = number>(options: ColumnOptions = {}) =>
+  column<T>({ type: 'int', ...options });
 
 /**
  * The id of another record, which is never read along with the row; a record that is, is a relation.
  * @param onDelete what becomes of the row with the other record: it goes too, loses the id, or keeps it from going
  */
-export const ReferenceColumn = (
+export const referenceColumn = (
   to: string | (() => Type),
   onDelete: 'CASCADE' | 'SET NULL' | 'RESTRICT',
   options: ColumnOptions = {},
-) => applyDecorators(IntegerColumn(options), ForeignKey(to, { onDelete, onUpdate: 'RESTRICT' }));
+) => column<number>({ type: 'int', ...options }, ForeignKey(to, { onDelete, onUpdate: 'RESTRICT' }));
 
 /** Counts the changes of a record, from 1. */
-export const VersionColumn = () => IntegerColumn({ default: 1 });
+export const versionColumn = () => integerColumn({ default: 1 });
 
 /** A whole number beyond four bytes, up to what a JavaScript number holds. */
-export const BigIntegerColumn = (options: ColumnOptions = {}) =>
-  Column({ type: 'bigint', transformer: decimal, ...options });
+export const bigIntegerColumn = (options: ColumnOptions = {}) =>
+  column<number>({ type: 'bigint', transformer: decimal, ...options });
 
 /** Text of at most `length` characters. */
-export const TextColumn = (length = 255, options: ColumnOptions = {}) =>
-  Column({ type: 'varchar', length, ...options });
+export const textColumn = <T extends string = string>(length = 255, options: ColumnOptions = {}) =>
+  column<T>({ type: 'varchar', length, ...options });
 
 /** Text of any length (up to 64 kB, MySQL's TEXT). */
-export const LongTextColumn = (options: ColumnOptions = {}) => Column({ type: 'text', ...options });
+export const longTextColumn = (options: ColumnOptions = {}) => column<string>({ type: 'text', ...options });
 
 /** A moment as ISO 8601 text in UTC with milliseconds. */
-export const MomentColumn = (options: ColumnOptions = {}) =>
-  Column({ type: 'varchar', length: 24, ...options });
+export const momentColumn = (options: ColumnOptions = {}) =>
+  column<string>({ type: 'varchar', length: 24, ...options });
 
 /** A structured value, kept as JSON text (up to 64 kB). */
-export const JsonColumn = (options: ColumnOptions = {}) =>
-  Column({ type: 'text', transformer: json, ...options });
+export const jsonColumn = <T>(options: ColumnOptions = {}) =>
+  column<T>({ type: 'text', transformer: json, ...options });
 
 /** A few whole numbers, kept as JSON text (MySQL gives longer texts no default); none where nothing is stored. */
-export const NumberListColumn = () =>
-  Column({ type: 'varchar', length: 255, transformer: numberList, default: '[]' });
+export const numberListColumn = () =>
+  column<number[]>({ type: 'varchar', length: 255, transformer: numberList, default: '[]' });
 
 /** True, false, or not known. */
-export const OptionalFlagColumn = () =>
-  Column({ type: 'boolean', transformer: optionalFlag, nullable: true });
+export const optionalFlagColumn = () =>
+  column<boolean | null>({ type: 'boolean', transformer: optionalFlag, nullable: true });
 
 /** True or false. */
-export const FlagColumn = (options: ColumnOptions = {}) =>
-  Column({ type: 'boolean', transformer: flag, ...options });
+export const flagColumn = (options: ColumnOptions = {}) =>
+  column<boolean>({ type: 'boolean', transformer: flag, ...options });
 
 /** A row that the database numbers. */
-export abstract class Identified {
+export class Identified {
   @PrimaryGeneratedColumn()
   id: number;
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
+import { decorated } from '../shape.js';
 import { messages } from '../i18n/messages.js';
-import { withRules } from './field-rules.js';
 import { textField } from './fields.js';
 
 const POSTAL_CODE = /^\d{5}-\d{3}$/;
@@ -17,7 +17,7 @@ export const cityCodeField = () =>
 
 /** A CEP of eight digits, stored as 00000-000; '' counts as not given. */
 export const postalCodeField = () =>
-  withRules(
+  decorated(
     textField({
       max: 9,
       maxText: messages.validation.postalCode,

@@ -1,4 +1,4 @@
-import { shape } from './shape.js';
+import { shape } from '../shape.js';
 import { textField } from './fields.js';
 
 /** Inputs of calls that make something each time they are sent. */

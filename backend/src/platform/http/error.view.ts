@@ -1,4 +1,4 @@
-import { optional, property, shape, text } from './shape.js';
+import { optional, property, shape, text } from '../shape.js';
 import type { FieldErrors } from '../errors/app-errors.js';
 
 /** The answer to every refused or failed request. */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, ValidateIf } from 'class-validator';
-import type { Property } from './shape.js';
+import type { Property } from '../shape.js';
 
 /** Rules that the kinds of field (fields.ts, number-fields.ts) have in common. */
 
@@ -21,12 +21,6 @@ export type Field<O extends Common, T> = O extends { required: string } | { repe
 /** A field with these rules. */
 export const field = <O extends Common, T>(...rules: PropertyDecorator[]) =>
   ({ decorate: applyDecorators(...rules) }) as Field<O, T>;
-
-/** A field with rules of its own besides; they are looked at before its others. */
-export const withRules = <P extends Property<unknown>>(given: P, ...rules: PropertyDecorator[]): P => ({
-  ...given,
-  decorate: applyDecorators(...rules.toReversed(), given.decorate),
-});
 
 /** Undefined, null and '' are "not given": forms send '' for an empty input. */
 export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

@@ -1,6 +1,6 @@
 import { figure, limitOf, type FigureName } from '@forja/figures';
 import { figureTooBig, figureTooSmall } from '../i18n/figure-names.js';
-import { describeFigure } from './shape.js';
+import { describeFigure } from '../shape.js';
 import type { Field } from './field-rules.js';
 import { numberField, type NumberOptions } from './number-fields.js';
 

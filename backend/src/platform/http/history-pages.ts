@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { decimal, list, shape } from './shape.js';
+import { decimal, list, shape } from '../shape.js';
 import { dayAfter, startOfDay } from '../i18n/calendar.js';
 import { messages } from '../i18n/messages.js';
 import { textField } from './fields.js';

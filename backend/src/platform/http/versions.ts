@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Type } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { shape } from './shape.js';
+import { shape } from '../shape.js';
 import { Conflict } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { wholeNumberField } from './number-fields.js';

@@ -1,4 +1,4 @@
-import { decimal, nullable, shape, text } from '../http/shape.js';
+import { decimal, nullable, shape, text } from '../shape.js';
 
 /** How many jobs of one name there are, without looking at each. */
 export class QueueDepthView extends shape({

@@ -1,4 +1,4 @@
-import { shape } from '../../platform/http/shape.js';
+import { shape } from '../../platform/shape.js';
 import { breaksField } from '../../orders/breaks-field.js';
 import { idField } from '../../platform/http/number-fields.js';
 

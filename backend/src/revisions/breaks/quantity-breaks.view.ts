@@ -1,13 +1,4 @@
-import {
-  figureNamed,
-  flag,
-  integer,
-  list,
-  nullable,
-  one,
-  optional,
-  shape,
-} from '../../platform/http/shape.js';
+import { figureNamed, flag, integer, list, nullable, one, optional, shape } from '../../platform/shape.js';
 import type { BreakFigures, QuantityBreak, QuoteBreaks } from '../domain/quantity-breaks.js';
 
 /** The price of a quantity, without freight, service and discount. */

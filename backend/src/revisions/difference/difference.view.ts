@@ -7,7 +7,7 @@ import {
   nullable,
   shape,
   text,
-} from '../../platform/http/shape.js';
+} from '../../platform/shape.js';
 import {
   reasons,
   type DifferenceStep,

@@ -1,46 +1,38 @@
 import { Entity, ForeignKey, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../../access/users/user.entity.js';
 import {
-  FlagColumn,
   Identified,
-  IntegerColumn,
-  ReferenceColumn,
-  TextColumn,
+  flagColumn,
+  indexed,
+  integerColumn,
+  referenceColumn,
+  textColumn,
 } from '../../../platform/database/columns.js';
+import { shapeWith, shape } from '../../../platform/shape.js';
 import { LONGEST_NAME, LONGEST_QUERY } from './saved-view-limits.js';
 
 /** A name for filters, sorting and columns of the orders list. */
 @Entity('saved_views')
 @Index(['user_id', 'name'], { unique: true })
-export class SavedView extends Identified {
+export class SavedView extends shapeWith(Identified, {
   /** The owner. */
-  @IntegerColumn()
-  user_id: number;
-
+  user_id: integerColumn(),
+  name: textColumn(LONGEST_NAME),
+  /** The list's address behind its question mark. */
+  query: textColumn(LONGEST_QUERY),
+  /** Whether all users find it in their menu. */
+  shared: indexed(flagColumn()),
+}) {
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   user?: Relation<User>;
-
-  @TextColumn(LONGEST_NAME)
-  name: string;
-
-  /** The list's address behind its question mark. */
-  @TextColumn(LONGEST_QUERY)
-  query: string;
-
-  /** Whether all users find it in their menu. */
-  @Index()
-  @FlagColumn()
-  shared: boolean;
 }
 
 /** The view that a user's list opens with. */
 @Entity('default_views')
-export class DefaultView {
+export class DefaultView extends shape({
+  view_id: indexed(referenceColumn(() => SavedView, 'CASCADE')),
+}) {
   @PrimaryColumn({ type: 'int' })
   @ForeignKey(() => User, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   user_id: number;
-
-  @Index()
-  @ReferenceColumn(() => SavedView, 'CASCADE')
-  view_id: number;
 }

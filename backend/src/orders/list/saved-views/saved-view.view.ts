@@ -1,4 +1,4 @@
-import { flag, integer, one, shape, text } from '../../../platform/http/shape.js';
+import { flag, integer, one, shape, text } from '../../../platform/shape.js';
 import { PersonView } from '../../people.view.js';
 
 /** A named view of the orders list. */

@@ -1,7 +1,6 @@
 import { ArrayMaxSize } from 'class-validator';
-import { shape } from '../../../platform/http/shape.js';
+import { decorated, shape } from '../../../platform/shape.js';
 import { flagField, objectField } from '../../../platform/http/fields.js';
-import { withRules } from '../../../platform/http/field-rules.js';
 import { idListField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { PartToCalculateDto } from '../../parts/parts.dto.js';
@@ -12,7 +11,7 @@ export const MOST_SELECTED = 5000;
 
 /** Body of POST /api/orders/:id/live-totals. */
 export class LiveTotalsDto extends shape({
-  part_ids: withRules(
+  part_ids: decorated(
     idListField({
       description: 'Parts to sum by themselves; those that the order does not have are left out',
     }),
@@ -28,7 +27,7 @@ export class LiveTotalsDto extends shape({
 
 /** Query of GET /api/orders/:id/changed-parts. */
 export class ChangedPartsDto extends shape({
-  ids: withRules(
+  ids: decorated(
     idListField({
       required: messages.validation.required,
       fromText: true,

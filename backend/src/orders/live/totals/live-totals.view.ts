@@ -7,7 +7,7 @@ import {
   one,
   optional,
   shape,
-} from '../../../platform/http/shape.js';
+} from '../../../platform/shape.js';
 import { PartView } from '../../parts/part-view.js';
 import { OrderTotalsView } from '../../tree/order-totals.view.js';
 import type { PartsTotals } from '../../../pricing/domain/order/parts-totals.js';

@@ -1,4 +1,4 @@
-import { integer, shape, text } from '../../../platform/http/shape.js';
+import { integer, shape, text } from '../../../platform/shape.js';
 import type { Piece } from '../../../files/flat-pattern/domain/pieces.js';
 
 /** One of the parts that a DXF holds beside each other. */

@@ -8,7 +8,7 @@ import {
   property,
   shape,
   text,
-} from '../../../platform/http/shape.js';
+} from '../../../platform/shape.js';
 import type {
   ContourKind,
   ContourSheet,

@@ -1,4 +1,4 @@
-import { figureNamed, integer, shape } from '../../../platform/http/shape.js';
+import { figureNamed, integer, shape } from '../../../platform/shape.js';
 import type { CutFigures } from '../../../files/flat-pattern/domain/cut-choice.js';
 import type { LoadedPart } from '../../part-rows/loaded-part.js';
 import { drawnOf, type PartToPrice } from '../../repricing/domain/part-to-price.js';

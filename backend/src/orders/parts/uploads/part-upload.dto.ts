@@ -1,4 +1,4 @@
-import { shape } from '../../../platform/http/shape.js';
+import { shape } from '../../../platform/shape.js';
 import { choiceField, textField } from '../../../platform/http/fields.js';
 import { idField } from '../../../platform/http/number-fields.js';
 import { partTexts } from '../parts.texts.js';

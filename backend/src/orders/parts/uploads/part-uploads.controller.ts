@@ -7,7 +7,7 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { integer, nullable, one, shape } from '../../../platform/http/shape.js';
+import { integer, nullable, one, shape } from '../../../platform/shape.js';
 import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { CompanyService } from '../../../company/company.service.js';

@@ -1,4 +1,4 @@
-import { integer, list, namedChoice, nullable, shape, text } from '../../../platform/http/shape.js';
+import { integer, list, namedChoice, nullable, shape, text } from '../../../platform/shape.js';
 import { pageKinds } from '../../../files/reading/domain/page-kind.js';
 import { PartView } from '../part-view.js';
 

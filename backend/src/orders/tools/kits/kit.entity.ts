@@ -1,33 +1,24 @@
-import { Entity, Index } from 'typeorm';
+import { Entity } from 'typeorm';
 import {
   Identified,
-  IntegerColumn,
-  JsonColumn,
-  MomentColumn,
-  TextColumn,
+  indexed,
+  integerColumn,
+  jsonColumn,
+  momentColumn,
+  orNull,
+  textColumn,
 } from '../../../platform/database/columns.js';
+import { shapeWith } from '../../../platform/shape.js';
 import type { KitContents } from './domain/kit-contents.js';
 
 /** A set that is made again and again, as what is entered of it: its prices are made when it is inserted. */
 @Entity('kits')
-export class Kit extends Identified {
-  @IntegerColumn()
-  version: number;
-
-  @Index()
-  @TextColumn()
-  name: string;
-
-  @TextColumn(255, { nullable: true })
-  folder: string | null;
-
-  @IntegerColumn()
-  parts_count: number;
-
+export class Kit extends shapeWith(Identified, {
+  version: integerColumn(),
+  name: indexed(textColumn()),
+  folder: orNull(textColumn()),
+  parts_count: integerColumn(),
   /** Its parts have rows of their own. */
-  @JsonColumn()
-  contents: Pick<KitContents, 'set'>;
-
-  @MomentColumn()
-  updated_at: string;
-}
+  contents: jsonColumn<Pick<KitContents, 'set'>>(),
+  updated_at: momentColumn(),
+}) {}

@@ -1,5 +1,5 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
-import { shape, shapeWith } from '../../../platform/http/shape.js';
+import { shape, shapeWith } from '../../../platform/shape.js';
 import { NamedCall } from '../../../platform/http/call-key.js';
 import { textField } from '../../../platform/http/fields.js';
 import { idField } from '../../../platform/http/number-fields.js';

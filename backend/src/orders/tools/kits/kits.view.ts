@@ -9,7 +9,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../../platform/http/shape.js';
+} from '../../../platform/shape.js';
 import { OrderView } from '../../tree/order-view.js';
 import type { KitPart } from './domain/kit-contents.js';
 import type { KitPictures, LoadedKit } from './kits.repository.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { shape } from '../../../platform/http/shape.js';
+import { decorated, shape } from '../../../platform/shape.js';
 import { Needs } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import { Database } from '../../../platform/database/database.js';
@@ -15,7 +15,6 @@ import { MarkupForMarginView, OrderMarginView, OrderMarginsView } from './order-
 import { ArrayMaxSize } from 'class-validator';
 import { messages } from '../../../platform/i18n/messages.js';
 import { figureField } from '../../../platform/http/figure-fields.js';
-import { withRules } from '../../../platform/http/field-rules.js';
 import { idListField } from '../../../platform/http/number-fields.js';
 import { MOST_ORDERS } from '../../flow/bulk-orders.dto.js';
 import { bulkOrderTexts } from '../../flow/bulk-orders.texts.js';
@@ -31,7 +30,7 @@ class TargetMarginDto extends shape({
 
 /** Body of POST /api/order-margins. */
 class ManyOrdersDto extends shape({
-  ids: withRules(
+  ids: decorated(
     idListField({
       required: messages.validation.required,
       description: `At most ${String(MOST_ORDERS)} orders`,

@@ -1,4 +1,4 @@
-import { figureNamed, integer, list, one, shape, shapeWith } from '../../../platform/http/shape.js';
+import { figureNamed, integer, list, one, shape, shapeWith } from '../../../platform/shape.js';
 import type { OrderMargin } from '../../../pricing/domain/margin/margin.js';
 import { ContributionView, MarginView } from '../../part-margin/margin.view.js';
 

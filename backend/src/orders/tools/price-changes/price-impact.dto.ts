@@ -1,4 +1,4 @@
-import { shape } from '../../../platform/http/shape.js';
+import { shape } from '../../../platform/shape.js';
 import { datedRatesField, IpiRateDto, StateRateDto } from '../../../catalogue/dated-rates.dto.js';
 import { RuleContentDto } from '../../../catalogue/time-rules/time-rules.dto.js';
 import { choiceField, flagField, objectField } from '../../../platform/http/fields.js';

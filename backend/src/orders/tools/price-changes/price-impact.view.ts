@@ -8,7 +8,7 @@ import {
   nullable,
   shape,
   text,
-} from '../../../platform/http/shape.js';
+} from '../../../platform/shape.js';
 import { orderStatuses } from '../../domain/order-types.js';
 import { keptOf } from '../refresh/kept.js';
 import { valueDifference } from '../../repricing/domain/refresh.js';

@@ -1,12 +1,15 @@
 import { Entity, Index } from 'typeorm';
 import {
-  FigureColumn,
   Identified,
-  IntegerColumn,
-  MomentColumn,
-  ReferenceColumn,
-  TextColumn,
+  figureColumn,
+  indexed,
+  integerColumn,
+  momentColumn,
+  orNull,
+  referenceColumn,
+  textColumn,
 } from '../../../platform/database/columns.js';
+import { shapeWith } from '../../../platform/shape.js';
 import { Order } from '../../order.entity.js';
 import type { PriceSource } from './price-sources.js';
 
@@ -16,53 +19,28 @@ export type RepricedState = (typeof repricedStates)[number];
 /** A user's wish to reprice quotes after a change of a catalogue entry. */
 @Entity('repricings')
 @Index('repricings_by_age', ['created_at'])
-export class Repricing extends Identified {
+export class Repricing extends shapeWith(Identified, {
   /** The catalogue's name below /api. */
-  @TextColumn(40)
-  resource: PriceSource;
-
+  resource: textColumn<PriceSource>(40),
   /** No foreign key: an entry that nothing names any more may go. */
-  @IntegerColumn()
-  entry_id: number;
-
+  entry_id: integerColumn(),
   /** A name that outlives the entry. */
-  @TextColumn()
-  entry_name: string;
-
-  @Index()
-  @IntegerColumn()
-  created_by_id: number;
-
-  @MomentColumn()
-  created_at: string;
-}
+  entry_name: textColumn(),
+  created_by_id: indexed(integerColumn()),
+  created_at: momentColumn(),
+}) {}
 
 /** A quote of a repricing. Its state changes in the transaction that reprices it: none is repriced twice. */
 @Entity('repriced_quotes')
 @Index('repriced_quotes_by_state', ['state', 'repricing_id'])
-export class RepricedQuoteRow extends Identified {
-  @Index()
-  @ReferenceColumn(() => Repricing, 'CASCADE')
-  repricing_id: number;
-
-  @Index()
-  @ReferenceColumn(() => Order, 'CASCADE')
-  order_id: number;
-
+export class RepricedQuoteRow extends shapeWith(Identified, {
+  repricing_id: indexed(referenceColumn(() => Repricing, 'CASCADE')),
+  order_id: indexed(referenceColumn(() => Order, 'CASCADE')),
   /** Of what the user was shown. */
-  @TextColumn(32)
-  digest: string;
-
-  @TextColumn(10)
-  state: RepricedState;
-
+  digest: textColumn(32),
+  state: textColumn<RepricedState>(10),
   /** Why it was skipped or failed, for the user. */
-  @TextColumn(500, { nullable: true })
-  reason: string | null;
-
-  @FigureColumn('total', { nullable: true })
-  old_total: number | null;
-
-  @FigureColumn('total', { nullable: true })
-  new_total: number | null;
-}
+  reason: orNull(textColumn(500)),
+  old_total: orNull(figureColumn('total')),
+  new_total: orNull(figureColumn('total')),
+}) {}

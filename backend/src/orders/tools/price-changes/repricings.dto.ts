@@ -7,7 +7,7 @@ import {
   nullable,
   shape,
   text,
-} from '../../../platform/http/shape.js';
+} from '../../../platform/shape.js';
 import { choiceField, objectListField, textField } from '../../../platform/http/fields.js';
 import { idField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';

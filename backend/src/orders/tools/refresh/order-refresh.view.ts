@@ -1,4 +1,4 @@
-import { figureNamed, integer, list, property, shape, text } from '../../../platform/http/shape.js';
+import { figureNamed, integer, list, property, shape, text } from '../../../platform/shape.js';
 import { keptOf } from './kept.js';
 import { valueDifference } from '../../repricing/domain/refresh.js';
 import type { OrderTree, SetTree } from '../../tree/order-tree.js';

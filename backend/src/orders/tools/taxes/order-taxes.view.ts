@@ -9,7 +9,7 @@ import {
   shape,
   shapeWith,
   text,
-} from '../../../platform/http/shape.js';
+} from '../../../platform/shape.js';
 import type { TaxReasons } from '../../../pricing/domain/taxes/tax-reasons.js';
 
 const contained = (what: string) =>

@@ -1,8 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
-import { shape, shapeWith } from '../../../platform/http/shape.js';
+import { decorated, shape, shapeWith } from '../../../platform/shape.js';
 import { NamedCall } from '../../../platform/http/call-key.js';
 import { choiceField, objectListField } from '../../../platform/http/fields.js';
-import { withRules } from '../../../platform/http/field-rules.js';
 import { idField, idListField, wholeNumberField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { transferTexts } from './transfer.texts.js';
@@ -19,7 +18,7 @@ const { required } = messages.validation;
 /** Where parts go. */
 export class TransferTargetDto extends shape({
   set_id: idField({ required, description: 'A set of the order that the path names' }),
-  ids: withRules(
+  ids: decorated(
     idListField({ required, description: 'Parts of the source, in the order in which they are to stand' }),
     ArrayMinSize(1, { message: transferTexts.noParts }),
     ArrayMaxSize(MOST_PARTS, { message: transferTexts.tooManyParts(MOST_PARTS) }),
@@ -43,7 +42,7 @@ class TransferDto extends shapeWith(NamedCall, {
 
 /** Body of POST /api/orders/{id}/transfer-parts. */
 export class TransferPartsDto extends shapeWith(TransferDto, {
-  targets: withRules(
+  targets: decorated(
     objectListField(() => TransferTargetDto, {
       required,
       description: 'One after the other; each part once',
@@ -55,7 +54,7 @@ export class TransferPartsDto extends shapeWith(TransferDto, {
 
 /** Body of POST /api/orders/{id}/transfer-sets. */
 export class TransferSetsDto extends shapeWith(TransferDto, {
-  ids: withRules(
+  ids: decorated(
     idListField({ required, description: 'Sets of the source, in the order in which they are to stand' }),
     ArrayMinSize(1, { message: transferTexts.noSets }),
     ArrayMaxSize(MOST_SETS, { message: transferTexts.tooManySets(MOST_SETS) }),

@@ -1,4 +1,4 @@
-import { flag, integer, list, one, shape } from '../../../platform/http/shape.js';
+import { flag, integer, list, one, shape } from '../../../platform/shape.js';
 import { PartView } from '../../parts/part-view.js';
 import { OrderTotalsView } from '../../tree/order-totals.view.js';
 import { OrderView } from '../../tree/order-view.js';

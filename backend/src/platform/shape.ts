@@ -1,10 +1,10 @@
-import type { Type } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { figure, type FigureName } from '@forja/figures';
 
 /**
- * A property of a request or an answer: how the API's document describes it and, in a request, its rules. The compiler knows the type of
- * its value by it, so that type and description can't differ.
+ * A property of a request, an answer or a table: how the API's document describes it, its rules, or its column. The compiler knows the
+ * type of its value by it, so that type and declaration can't differ.
  */
 export interface Property<T> {
   decorate: PropertyDecorator;
@@ -28,18 +28,25 @@ type Instance<C> = C extends StringConstructor
     : C extends abstract new (...args: never[]) => infer I
       ? I
       : never;
+type Base<B> = abstract new (...args: never[]) => B;
 type Named = StringConstructor | NumberConstructor | Type;
 
-/** The class of a request or an answer: `class PersonView extends shape({ id: integer(), name: text() }) {}`. */
+/** The class of a request, an answer or a table's row: `class PersonView extends shape({ id: integer(), name: text() }) {}`. */
 export const shape = <P extends Properties>(properties: P): Type<Shape<P>> => shapeWith(Object, properties);
 
 /** A class with these properties and those of another one. */
-export function shapeWith<B, P extends Properties>(base: Type<B>, properties: P): Type<B & Shape<P>>;
-export function shapeWith(base: Type, properties: Properties): Type {
-  const shaped = class extends base {};
+export function shapeWith<B, P extends Properties>(base: Base<B>, properties: P): Type<B & Shape<P>>;
+export function shapeWith(base: Base<object>, properties: Properties): Type {
+  const shaped = class extends (base as Type) {};
   for (const [name, { decorate }] of Object.entries(properties)) decorate(shaped.prototype, name);
   return shaped;
 }
+
+/** A property with decorators of its own besides, such as rules; they are looked at before its others. */
+export const decorated = <P extends Property<unknown>>(given: P, ...decorators: PropertyDecorator[]): P => ({
+  ...given,
+  decorate: applyDecorators(...decorators.toReversed(), given.decorate),
+});
 
 /** A property of an answer, described as Swagger does it; those below are the usual ones. */
 export const property = <T>(options: ApiPropertyOptions): AnsweredProperty<T> => ({
