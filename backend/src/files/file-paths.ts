@@ -1,4 +1,4 @@
-import { decimal, nullable, optional, property, shape, text } from '../platform/shape.js';
+import { decimal, nullable, optional, shape, text } from '../platform/shape.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Where stored objects are read from; what a client gets is this and the object's key. */
@@ -8,7 +8,7 @@ const STORAGE_ROUTE = '/storage/';
 export class OriginalView extends shape({
   path: text('Path of the file as it was uploaded', '/storage/parts/…/original.pdf'),
   name: text('Name under which it was uploaded'),
-  mime: property<string>({ type: String, example: 'application/pdf' }),
+  mime: text(undefined, 'application/pdf'),
   page: optional(nullable(decimal('1-based page of a PDF; null otherwise'))),
 }) {}
 

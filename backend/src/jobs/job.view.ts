@@ -6,7 +6,6 @@ import {
   namedChoice,
   nullable,
   one,
-  property,
   shape,
   text,
 } from '../platform/shape.js';
@@ -20,9 +19,6 @@ export type JobState = (typeof jobStates)[number];
 const documentVariants = ['quote', 'sets', 'part-sheets', 'cutting', 'labels'] as const;
 const mailVariants = ['offer', 'notice', 'reminder', 'due_notice', 'receipt'] as const;
 const jobVariants = [...documentVariants, ...mailVariants] as const;
-
-const nullableText = { type: String, nullable: true } as const;
-const nullableMoment = { ...nullableText, format: 'date-time' } as const;
 
 /** The actions that the user may take on a job. */
 export class JobActionsView extends shape({
@@ -49,10 +45,7 @@ export class JobView extends shape({
   of: nullable(integer('Pages, documents or quotes in all')),
   message: nullable(text('Why it failed, or what the last try failed for')),
   asked_at: instant('When it was asked for'),
-  ended_at: property<string | null>({ ...nullableMoment, description: 'When it ended' }),
-  next_try_at: property<string | null>({
-    ...nullableMoment,
-    description: 'When it is tried again by itself',
-  }),
+  ended_at: nullable(instant('When it ended')),
+  next_try_at: nullable(instant('When it is tried again by itself')),
   can: one(() => JobActionsView),
 }) {}

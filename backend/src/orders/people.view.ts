@@ -1,4 +1,4 @@
-import { integer, nullable, one, property, shape, text } from '../platform/shape.js';
+import { integer, nullable, one, shape, text } from '../platform/shape.js';
 
 /** A user, by name. */
 export class PersonView extends shape({
@@ -9,7 +9,7 @@ export class PersonView extends shape({
 export class ListedState extends shape({
   id: integer(),
   name: text(),
-  abbreviation: property<string>({ type: String, example: 'SP' }),
+  abbreviation: text(undefined, 'SP'),
 }) {}
 
 export class ListedCustomer extends shape({

@@ -1,15 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import {
-  figureNamed,
-  flag,
-  instant,
-  integer,
-  list,
-  namedChoice,
-  property,
-  shape,
-  text,
-} from '../platform/shape.js';
+import { figureNamed, flag, instant, integer, list, namedChoice, shape, text } from '../platform/shape.js';
 import { OrderView } from '../orders/tree/order-view.js';
 import { revisionDocumentKinds } from './revision.entity.js';
 import type { RevisionDocumentRow, RevisionRow } from './revision-rows.js';
@@ -24,7 +14,7 @@ export class RevisionDocumentView extends shape({
 /** A frozen copy of a quote. */
 export class RevisionView extends shape({
   number: integer('From 0'),
-  name: property<string>({ type: String, example: 'R1' }),
+  name: text(undefined, 'R1'),
   frozen_at: instant('When it was frozen: what it counts its validity from'),
   frozen_by: text('Name of who sent or approved it'),
   total: figureNamed('total'),

@@ -1,4 +1,4 @@
-import { choice, decimal, flag, list, property, shape, text } from '../../platform/shape.js';
+import { choice, decimal, flag, list, shape, text } from '../../platform/shape.js';
 import { permissionNames, permissionTitles } from '../domain/permissions.js';
 import { NamedView } from '../users/user.views.js';
 import type { Group, Permission } from './group.entity.js';
@@ -8,7 +8,7 @@ import type { AuditedChange, AuditedRecord } from '../../audit/audit-log.service
 export class PermissionView extends shape({
   id: decimal(),
   name: choice(permissionNames),
-  title: property<string>({ type: String, example: permissionTitles.edit_orders }),
+  title: text(undefined, permissionTitles.edit_orders),
 }) {}
 
 /** A group with its members and rights, both by name. */

@@ -1,5 +1,4 @@
-import { decimal, shape } from '../../platform/shape.js';
-import type { Property } from '../../platform/shape.js';
+import { decimal, shape, type Property } from '../../platform/shape.js';
 import { textField } from '../../platform/http/fields.js';
 import { CODE_LENGTH } from './entry.entity.js';
 

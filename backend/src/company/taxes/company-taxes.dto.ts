@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { decorated, decimal, shape, shapeWith } from '../../platform/shape.js';
+import { decimal, decorated, shape, shapeWith } from '../../platform/shape.js';
 import { cityCodeField } from '../../platform/http/brazil-fields.js';
 import {
   choiceField,

@@ -9,7 +9,6 @@ import {
   namedChoice,
   nullable,
   one,
-  property,
   shape,
   text,
 } from '../../platform/shape.js';
@@ -17,8 +16,6 @@ import { customerAnswers } from '../domain/customer-answer.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import { ListedCustomer, PersonView } from '../people.view.js';
 import { validityStates } from '../validity/validity.js';
-
-const nullableText = { type: String, nullable: true } as const;
 
 /** A row of the orders list. */
 export class OrderListItem extends shape({
@@ -33,7 +30,7 @@ export class OrderListItem extends shape({
   revision: nullable(integer('Number of the last revision')),
   sets_count: integer('Sets of the order'),
   parts_count: integer('Rows of the sets, not pieces'),
-  delivery_date: property<string | null>({ ...nullableText, example: '2026-03-31T14:30' }),
+  delivery_date: nullable(text(undefined, '2026-03-31T14:30')),
   valid_until: nullable(
     day('Of a quote that its customer has: the last day on which it is valid (Brasília)'),
   ),

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, ValidateIf } from 'class-validator';
-import type { Property } from '../shape.js';
+import { type Property } from '../shape.js';
 
 /** Rules that the kinds of field (fields.ts, number-fields.ts) have in common. */
 

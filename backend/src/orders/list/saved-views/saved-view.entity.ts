@@ -8,7 +8,7 @@ import {
   referenceColumn,
   textColumn,
 } from '../../../platform/database/columns.js';
-import { shapeWith, shape } from '../../../platform/shape.js';
+import { shape, shapeWith } from '../../../platform/shape.js';
 import { LONGEST_NAME, LONGEST_QUERY } from './saved-view-limits.js';
 
 /** A name for filters, sorting and columns of the orders list. */
