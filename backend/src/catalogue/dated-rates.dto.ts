@@ -2,7 +2,7 @@ import type { ClassConstructor } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { decorated, shape } from '../platform/shape.js';
 import { choiceField, dayField, differentDays, objectListField } from '../platform/http/fields.js';
-import { figureField } from '../platform/http/figure-fields.js';
+import { figureField } from '../platform/http/number-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { DIFAL_BASES, type IpiFrom, type StateRatesFrom } from '../pricing/domain/taxes/tax-rules.js';
 import { catalogueTexts } from './catalogue.texts.js';

@@ -2,8 +2,7 @@ import { decimal, figureNamed, flag, nullable, shape, shapeWith, text } from '..
 import { companyTexts } from './company.texts.js';
 import { postalCodeField } from '../platform/http/brazil-fields.js';
 import { flagField, textField } from '../platform/http/fields.js';
-import { figureField } from '../platform/http/figure-fields.js';
-import { wholeNumberField } from '../platform/http/number-fields.js';
+import { figureField, wholeNumberField } from '../platform/http/number-fields.js';
 import { VersionedInput } from '../platform/http/versions.js';
 import { messages } from '../platform/i18n/messages.js';
 import { paths } from '../files/file-paths.js';

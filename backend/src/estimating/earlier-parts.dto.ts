@@ -12,8 +12,7 @@ import {
 import { orderStatuses, orderTypes } from '../orders/domain/order-types.js';
 import { PartView } from '../orders/parts/part-view.js';
 import { choiceField, textField } from '../platform/http/fields.js';
-import { figureField } from '../platform/http/figure-fields.js';
-import { idField } from '../platform/http/number-fields.js';
+import { figureField, idField } from '../platform/http/number-fields.js';
 import { PART_TYPES } from '../pricing/domain/part-type.js';
 import { likenessReasons, type LikenessReason } from './domain/likeness.js';
 

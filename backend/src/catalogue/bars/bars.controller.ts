@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { nullable, one, shape, shapeWith } from '../../platform/shape.js';
-import { figureField } from '../../platform/http/figure-fields.js';
 import { textField } from '../../platform/http/fields.js';
-import { idField } from '../../platform/http/number-fields.js';
+import { figureField, idField } from '../../platform/http/number-fields.js';
 import { codeField, joined, StoredEntry } from '../crud/entry-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';

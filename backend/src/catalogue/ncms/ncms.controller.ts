@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { shape } from '../../platform/shape.js';
-import { figureField } from '../../platform/http/figure-fields.js';
+import { figureField } from '../../platform/http/number-fields.js';
 import { flagField, textField } from '../../platform/http/fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { StoredEntry } from '../crud/entry-fields.js';

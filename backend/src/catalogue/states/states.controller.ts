@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { decorated, shape } from '../../platform/shape.js';
-import { figureField } from '../../platform/http/figure-fields.js';
+import { figureField } from '../../platform/http/number-fields.js';
 import { textField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';

@@ -1,7 +1,6 @@
 import { shape } from '../../platform/shape.js';
 import { textField } from '../../platform/http/fields.js';
-import { figureField } from '../../platform/http/figure-fields.js';
-import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
+import { figureField, idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { codeField } from '../crud/entry-fields.js';
 

@@ -9,8 +9,7 @@ import {
   objectListField,
   textField,
 } from '../../platform/http/fields.js';
-import { figureField } from '../../platform/http/figure-fields.js';
-import { idField, wholeNumberField } from '../../platform/http/number-fields.js';
+import { figureField, idField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { SERVICE_KINDS, TAX_REGIMES, type TaxPeriod } from '../../pricing/domain/taxes/tax-rules.js';

@@ -18,8 +18,7 @@ import {
   textField,
   textListField,
 } from '../../platform/http/fields.js';
-import { idField, idListField, wholeNumberField } from '../../platform/http/number-fields.js';
-import { figureField } from '../../platform/http/figure-fields.js';
+import { figureField, idField, idListField, wholeNumberField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { pricingTexts } from '../../pricing/pricing.texts.js';
 import { companyTexts } from '../../company/company.texts.js';

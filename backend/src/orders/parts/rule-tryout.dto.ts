@@ -1,9 +1,8 @@
 import { PART_COUNTS, byName } from '@forja/figures';
 import { figureNamed, list, nullable, shape, text } from '../../platform/shape.js';
 import { RuleContentDto } from '../../catalogue/time-rules/time-rules.dto.js';
-import { figureField } from '../../platform/http/figure-fields.js';
 import { choiceField, objectField } from '../../platform/http/fields.js';
-import { idField } from '../../platform/http/number-fields.js';
+import { figureField, idField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { MATERIAL_GROUPS } from '../../pricing/domain/minutes/time-rule.js';
 import { StepView } from './step-view.js';

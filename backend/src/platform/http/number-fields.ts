@@ -1,6 +1,8 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsNumber, Max, Min, ValidateBy } from 'class-validator';
-import { largestAccepted } from '@forja/figures';
+import { figure, largestAccepted, limitOf, type FigureName } from '@forja/figures';
+import { figureTooBig, figureTooSmall } from '../i18n/figure-names.js';
+import { describeFigure } from '../shape.js';
 import { messages } from '../i18n/messages.js';
 import {
   documented,
@@ -12,7 +14,7 @@ import {
   type Field,
 } from './field-rules.js';
 
-/** The numbers that a request may hold; a figure of the trade is a `figureField`. */
+/** The numbers that a request may hold. */
 
 const { validation } = messages;
 
@@ -71,6 +73,24 @@ export function numberField<const O extends NumberOptions>(options: O): Field<O,
     Min(min, { message: options.minText ?? validation.tooSmall(min) }),
     Max(max, { message: options.maxText ?? validation.tooBig(max) }),
   );
+}
+
+type FigureFieldOptions = Omit<NumberOptions, 'decimals' | 'min' | 'max'>;
+
+/** A figure in a request: from 0 to its limit, with at most its stored decimals, documented with its unit. */
+export function figureField<const O extends FigureFieldOptions>(
+  name: FigureName,
+  options: O = {} as O,
+): Field<O, number> {
+  const most = limitOf(name);
+  return numberField({
+    minText: figureTooSmall(name, 0),
+    maxText: figureTooBig(name, most),
+    ...options,
+    decimals: figure(name).decimals,
+    max: most,
+    description: describeFigure(name, options.description),
+  });
 }
 
 /** A whole number that is no figure of the trade: a version, a limit, days. */

@@ -14,8 +14,7 @@ import { findMarkup, sumMargins, sumMarginsOfMany } from './order-margins.js';
 import { MarkupForMarginView, OrderMarginView, OrderMarginsView } from './order-margins.view.js';
 import { ArrayMaxSize } from 'class-validator';
 import { messages } from '../../../platform/i18n/messages.js';
-import { figureField } from '../../../platform/http/figure-fields.js';
-import { idListField } from '../../../platform/http/number-fields.js';
+import { figureField, idListField } from '../../../platform/http/number-fields.js';
 import { MOST_ORDERS } from '../../flow/bulk-orders.dto.js';
 import { bulkOrderTexts } from '../../flow/bulk-orders.texts.js';
 

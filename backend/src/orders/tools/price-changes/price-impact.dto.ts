@@ -2,8 +2,7 @@ import { shape } from '../../../platform/shape.js';
 import { datedRatesField, IpiRateDto, StateRateDto } from '../../../catalogue/dated-rates.dto.js';
 import { RuleContentDto } from '../../../catalogue/time-rules/time-rules.dto.js';
 import { choiceField, flagField, objectField } from '../../../platform/http/fields.js';
-import { figureField } from '../../../platform/http/figure-fields.js';
-import { idField, idListField } from '../../../platform/http/number-fields.js';
+import { figureField, idField, idListField } from '../../../platform/http/number-fields.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { priceSources } from './price-sources.js';
 
