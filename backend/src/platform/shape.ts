@@ -42,10 +42,10 @@ export function shapeWith(base: Base<object>, properties: Properties): Type {
   return shaped;
 }
 
-/** A property with decorators of its own besides, such as rules; they are looked at before its others. */
+/** A property with decorators of its own besides, such as rules: those that stand first are asked first, the property's own before them. */
 export const decorated = <P extends Property<unknown>>(given: P, ...decorators: PropertyDecorator[]): P => ({
   ...given,
-  decorate: applyDecorators(...decorators.toReversed(), given.decorate),
+  decorate: applyDecorators(given.decorate, ...decorators),
 });
 
 /** A property of an answer, described as Swagger does it; those below are the usual ones. */

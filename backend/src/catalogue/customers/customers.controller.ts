@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { decorated, nullable, one, shape, shapeWith } from '../../platform/shape.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { decorated, nullable, one, optional, property, shape, shapeWith } from '../../platform/shape.js';
 import { cityCodeField, postalCodeField } from '../../platform/http/brazil-fields.js';
 import { IsIn } from 'class-validator';
 import { flagField, textField } from '../../platform/http/fields.js';
@@ -34,11 +34,12 @@ class CustomerInput extends shape({
   postal_code: postalCodeField(),
   city: textField(),
   state_id: idField(),
+  // Its enumeration first: Swagger makes a number of whole numbers that are enumerated.
   taxpayer: decorated(
+    optional(nullable(property<number>({ enum: TAXPAYERS }))),
     wholeNumberField({
       description: 'Contributor of ICMS: 1 yes, 2 exempt, 9 no; null: as its registration says',
-    }),
-    ApiProperty({ enum: TAXPAYERS }),
+    }).decorate,
     IsIn(TAXPAYERS, { message: validation.notOneOf }),
   ),
   final_use: flagField({ description: 'It uses what it buys itself; null: as its kind of contributor says' }),

@@ -39,9 +39,9 @@ export class PartsBatchDto extends shape({
       description: `Each part once, at most ${String(MOST_PARTS)}`,
       maxItems: MOST_PARTS,
     }),
-    ArrayMaxSize(MOST_PARTS, { message: partsBatchTexts.tooMany(MOST_PARTS) }),
-    ArrayMinSize(1, { message: partsBatchTexts.none }),
     IsArray({ message: notList }),
+    ArrayMinSize(1, { message: partsBatchTexts.none }),
+    ArrayMaxSize(MOST_PARTS, { message: partsBatchTexts.tooMany(MOST_PARTS) }),
   ),
   partial: flagField({ description: 'Save the parts that can be saved; else all of them or none' }),
   keep: flagField({

@@ -104,8 +104,8 @@ export class PartFieldsDto extends shape({
     textListField({
       description: 'Contours of its DXF (their ids) that are left out of the cut; null leaves none out',
     }),
-    MaxLength(LONGEST_CONTOUR, { each: true, message: partTexts.unknownContour }),
     ArrayMaxSize(MOST_CONTOURS, { message: partTexts.tooManyContours(MOST_CONTOURS) }),
+    MaxLength(LONGEST_CONTOUR, { each: true, message: partTexts.unknownContour }),
   ),
   locked_values: decorated(
     textListField({ description: `Of ${LOCKABLE_FIGURES.join(', ')}` }),
