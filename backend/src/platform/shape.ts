@@ -20,7 +20,7 @@ type TypeOf<P> = P extends Property<infer T> ? T : never;
 type Shape<P> = {
   [K in keyof P as P[K] extends { optional: true } ? never : K]: TypeOf<P[K]>;
 } & { [K in keyof P as P[K] extends { optional: true } ? K : never]?: TypeOf<P[K]> };
-/** What a class that is named in the document stands for. */
+/** The type of a value, by the class that the document names it by. */
 type Instance<C> = C extends StringConstructor
   ? string
   : C extends NumberConstructor
