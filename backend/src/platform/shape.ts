@@ -42,11 +42,14 @@ export function shapeWith(base: Base<object>, properties: Properties): Type {
   return shaped;
 }
 
-/** A property with decorators of its own besides, such as rules: those that stand first are asked first, the property's own before them. */
-export const decorated = <P extends Property<unknown>>(given: P, ...decorators: PropertyDecorator[]): P => ({
-  ...given,
-  decorate: applyDecorators(given.decorate, ...decorators),
-});
+/**
+ * A property with decorators of its own besides, such as rules: those that stand first are asked first, the property's own before them.
+ * Whether it may be null is said before that.
+ */
+export const decorated = <P extends Property<unknown>>(
+  given: P,
+  ...decorators: PropertyDecorator[]
+): Omit<P, 'options'> => ({ ...given, decorate: applyDecorators(given.decorate, ...decorators) });
 
 /** A property of an answer, described as Swagger does it; those below are the usual ones. */
 export const property = <T>(options: ApiPropertyOptions): AnsweredProperty<T> => ({

@@ -63,7 +63,7 @@ export const orNull = <T>({ options, besides }: ColumnProperty<T>) =>
   column<T | null>({ ...options, nullable: true }, ...besides);
 
 /** A column with an index of its own. */
-export const indexed = <P extends Property<unknown>>(given: P, options: IndexOptions = {}): P =>
+export const indexed = <P extends Property<unknown>>(given: P, options: IndexOptions = {}) =>
   decorated(given, Index(options));
 
 /** A figure with as many decimals as it stores, or a whole number for one without. */
