@@ -44,7 +44,7 @@ export function shapeWith(base: Base<object>, properties: Properties): Type {
 
 /**
  * A property with decorators of its own besides, such as rules: those that stand first are asked first, the property's own before them.
- * Whether it may be null is said before that.
+ * Whether it may be null stands inside of these.
  */
 export const decorated = <P extends Property<unknown>>(
   given: P,

@@ -1,7 +1,7 @@
 import { RULE_DRIVERS } from '@forja/figures';
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMinSize, IsIn } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { decorated, integer, nullable, shape, shapeWith } from '../../platform/shape.js';
 import { choiceField, objectListField, textField } from '../../platform/http/fields.js';
 import { figureField, wholeNumberField } from '../../platform/http/number-fields.js';
@@ -46,14 +46,12 @@ export class RuleContentDto extends shape({
     figureField('minimum', { description: 'per piece, handling included; null is 0' }),
     emptyAs(0),
   ),
-  rows: decorated(
-    objectListField(() => RuleRowDto, {
-      required: catalogueTexts.ruleRowsRequired,
-      description: 'Its table; rows of one group may not overlap',
-      most: [MOST_ROWS, catalogueTexts.tooManyRuleRows(MOST_ROWS)],
-    }),
-    ArrayMinSize(1, { message: catalogueTexts.ruleRowsRequired }),
-  ),
+  rows: objectListField(() => RuleRowDto, {
+    required: catalogueTexts.ruleRowsRequired,
+    description: 'Its table; rows of one group may not overlap',
+    least: [1, catalogueTexts.ruleRowsRequired],
+    most: [MOST_ROWS, catalogueTexts.tooManyRuleRows(MOST_ROWS)],
+  }),
 }) {}
 
 /** A request to store a rule for minutes. */

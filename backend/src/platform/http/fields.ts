@@ -1,6 +1,7 @@
 import { Transform, Type, type ClassConstructor, type TypeHelpOptions } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
@@ -202,6 +203,8 @@ const isObject = (each: boolean) =>
 export interface ObjectListOptions extends Common {
   /** Most elements, and the text for more. */
   most: readonly [number, string];
+  /** Fewest elements, and the text for fewer and for what is no list. */
+  least?: readonly [number, string];
 }
 
 /**
@@ -214,9 +217,11 @@ export function objectListField<C, const O extends ObjectListOptions>(
   options: O,
 ): Field<O, C[]> {
   const [most, mostText] = options.most;
+  const { least } = options;
   return field<O, C[]>(
     documented({ type: () => type(), isArray: true, maxItems: most }, options),
     listPresence(options),
+    ...(least ? [ArrayMinSize(least[0], { message: least[1] })] : []),
     IsArray({ message: validation.notList }),
     ArrayMaxSize(most, { message: mostText }),
     isObject(true),

@@ -42,14 +42,12 @@ class TransferDto extends shapeWith(NamedCall, {
 
 /** Body of POST /api/orders/{id}/transfer-parts. */
 export class TransferPartsDto extends shapeWith(TransferDto, {
-  targets: decorated(
-    objectListField(() => TransferTargetDto, {
-      required,
-      description: 'One after the other; each part once',
-      most: [MOST_PARTS, transferTexts.tooManyParts(MOST_PARTS)],
-    }),
-    ArrayMinSize(1, { message: transferTexts.noParts }),
-  ),
+  targets: objectListField(() => TransferTargetDto, {
+    required,
+    description: 'One after the other; each part once',
+    least: [1, transferTexts.noParts],
+    most: [MOST_PARTS, transferTexts.tooManyParts(MOST_PARTS)],
+  }),
 }) {}
 
 /** Body of POST /api/orders/{id}/transfer-sets. */
