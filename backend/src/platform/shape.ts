@@ -15,6 +15,9 @@ interface AnsweredProperty<T> extends Property<T> {
   options: ApiPropertyOptions;
 }
 
+/** For each field of T its property. */
+export type PropertiesOf<T> = { [K in keyof T]: Property<T[K]> };
+
 type Properties = Readonly<Record<string, Property<unknown>>>;
 type TypeOf<P> = P extends Property<infer T> ? T : never;
 type Shape<P> = {

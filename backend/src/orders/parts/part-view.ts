@@ -1,11 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  aboutFigure,
-  isNullable,
-  PART_FIGURES,
-  type PartFigure,
-  type PartFigureValues,
-} from '@forja/figures';
+import { aboutFigure, byName, isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
 import {
   choice,
   figureNamed,
@@ -15,10 +8,10 @@ import {
   nullable,
   one,
   optional,
-  shapeWith,
+  shape,
   text,
+  type PropertiesOf,
 } from '../../platform/shape.js';
-import { decoratedBase } from '../../platform/decorated-base.js';
 import { PART_TYPES } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
@@ -29,16 +22,14 @@ import { OriginalView } from '../../files/file-paths.js';
 import { PartProcessView } from './part-process-view.js';
 import { WeightDifferenceView } from './weight-difference.view.js';
 
-function figureProperty(name: PartFigure) {
+const figures = byName(PART_FIGURES, (name) => {
   const figure = figureNamed(name, aboutFigure(name).description);
   return isNullable(name) ? nullable(figure) : figure;
-}
-const Figures = decoratedBase<PartFigureValues>(PART_FIGURES, (name) =>
-  ApiProperty(figureProperty(name).options),
-);
+}) as PropertiesOf<PartFigureValues>;
 
 /** A part (peça) as every answer shows it: mm, kg, BRL, percent. */
-export class PartView extends shapeWith(Figures, {
+export class PartView extends shape({
+  ...figures,
   id: integer(),
   set_id: integer(),
   position: integer('Place within the set, from 1'),

@@ -1,5 +1,5 @@
 import { SaleOperation } from '../../catalogue/operations/operation.entity.js';
-import { isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
+import { byName, isNullable, PART_FIGURES, type PartFigureValues } from '@forja/figures';
 import { Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Bar } from '../../catalogue/bars/bar.entity.js';
 import { Component } from '../../catalogue/components/component.entity.js';
@@ -19,22 +19,21 @@ import {
   referenceColumn,
   textColumn,
 } from '../../platform/database/columns.js';
-import { shapeWith } from '../../platform/shape.js';
-import { decoratedBase } from '../../platform/decorated-base.js';
+import { shape, type PropertiesOf } from '../../platform/shape.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { PartType } from '../../pricing/domain/part-type.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 
 /** The figures of a part: measures (mm), counts, weights (kg), values (BRL) and taxes. */
-const Figures = decoratedBase<PartFigureValues>(
-  PART_FIGURES,
-  (name) => figureColumn(name, { nullable: isNullable(name) }).decorate,
-);
+const figures = byName(PART_FIGURES, (name) =>
+  isNullable(name) ? orNull(figureColumn(name)) : figureColumn(name),
+) as PropertiesOf<PartFigureValues>;
 
 /** A part (peça) of a set: what it is made of, and its figures. */
 @Entity('set_parts')
-export class SetPart extends shapeWith(Figures, {
+export class SetPart extends shape({
+  ...figures,
   set_id: indexed(referenceColumn(() => OrderSet, 'CASCADE')),
   /** Place within the set, from 1. */
   position: integerColumn(),
