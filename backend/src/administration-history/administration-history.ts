@@ -141,6 +141,7 @@ const FIGURES_OF: Readonly<Partial<Record<AuditKind, Readonly<Partial<Record<str
   'time-rules': { handling_seconds: 'handling', minimum: 'minimum' },
   'stock-items': { thickness: 'sheet_thickness', width: 'sheet_width', length: 'sheet_length' },
   company: {
+    default_markup: 'markup',
     pis: 'tax_rate',
     cofins: 'tax_rate',
     das: 'tax_rate',

@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,10 +15,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { restoreBackup } from '../../src/backups/archive/restore-backup.js';
 import { writeBackup } from '../../src/backups/archive/write-archive.js';
+import { Backup } from '../../src/backups/backup.entity.js';
 import { BackupsService } from '../../src/backups/backups.service.js';
 import { KEY_COLUMNS } from '../../src/backups/stored-keys.js';
+import { loadSettings } from '../../src/platform/config/load-settings.js';
 import { EmbeddedFile } from '../../src/platform/database/embedded/embedded-file.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
+import { chooseStorage } from '../../src/platform/storage/storage.module.js';
 import { TestApp } from '../harness/test-app.js';
 import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
@@ -101,6 +105,16 @@ describe('backups', () => {
     const [count] = await app.db.manager.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM ncms');
     expect(database.counts().ncms).toBe(count?.n);
     database.close();
+  });
+
+  it('are restored with their objects in the bucket, where one is set', async () => {
+    const { file, files } = await backup('bucket');
+    const elsewhere = loadSettings({ DATA_DIR: join(folder, 'elsewhere'), JWT_SECRET: 'x'.repeat(40) });
+    const bucket = chooseStorage(elsewhere);
+    const dataDir = join(folder, 'bucket');
+    expect((await restoreBackup(file, { dataDir, bucket })).files).toBe(files);
+    expect(readdirSync(dataDir).sort()).toEqual(['forja.sqlite', 'jwt-secret']);
+    expect(await bucket.read(key)).toEqual(await storage().read(key));
   });
 
   it('hold every object that their database names, though some are deleted while they are made', async () => {
@@ -221,6 +235,26 @@ describe('backups', () => {
     expect(await service.makeDue(at(3, '2030-05-10'))).toBe(false);
     expect(await service.makeDue(at(4, '2030-05-10'))).toBe(true);
     expect(readdirSync(scheduled)).toEqual(['forja-2030-05-10T04.tar']);
+  });
+
+  it('that a killed process left are failures, and their halves go once they are old', async () => {
+    const service = app.app.get(BackupsService);
+    const begun = { due: '2030-05-11T03', started_at: at(3, '2030-05-11').toISOString(), file: 'killed.tar' };
+    await app.db.write(() => app.db.manager.insert(Backup, begun));
+    const halves = ['.forja-backup-old', '.forja-backup-new'].map((name) => join(folder, 'scheduled', name));
+    for (const half of halves) mkdirSync(half);
+    utimesSync(halves[0]!, 0, 0);
+    expect(await service.makeDue(at(4, '2030-05-11'))).toBe(false);
+    expect(await service.makeDue(at(10, '2030-05-11'))).toBe(true);
+    expect((await service.last()).failure).toMatchObject({
+      file: 'killed.tar',
+      error: 'O processo terminou antes da cópia',
+    });
+    expect(readdirSync(join(folder, 'scheduled'))).toEqual([
+      '.forja-backup-new',
+      'forja-2030-05-10T04.tar',
+      'forja-2030-05-11T10.tar',
+    ]);
   });
 
   it('are made and restored by the commands', async () => {

@@ -160,7 +160,7 @@ describe('the history of administration', () => {
     expect(await shown('kind=company')).toEqual([
       ['Alterado', 'Nome', 'Minha empresa', 'Forja Ltda.'],
       ['Alterado', 'Validade do orçamento (dias)', '15', '30'],
-      ['Alterado', 'Markup padrão (%)', '0', '32.5'],
+      ['Alterado', 'Markup padrão (%)', '0,000', '32,500'],
     ]);
   });
 
@@ -180,6 +180,41 @@ describe('the history of administration', () => {
       'Alíquotas por data',
       null,
       '01/01/2027: ICMS 20,5 %, FCP 2 %',
+    ]);
+  });
+
+  it('has choices, days and tables without a group in words', async () => {
+    const taxes = (await app.admin.get('/api/company/taxes').expect(200)).body as object;
+    const reviewed = { ...taxes, reviewed_on: '2026-11-05', service_kind: 'goods' };
+    await app.admin.put('/api/company/taxes', reviewed).expect(200);
+    expect((await shown('kind=company')).slice(-2)).toEqual([
+      ['Alterado', 'Serviço do orçamento', 'Serviço (ISS)', 'Mercadoria'],
+      ['Alterado', 'Conferido com a contabilidade em', null, '05/11/2026'],
+    ]);
+    const sale = { name: 'Remessa', inside: '5901', interstate: '6901', consumer: '6901' };
+    const taxed = { ipi: 'taxed', icms: 'taxed', reform: 'taxed' };
+    const { id } = await made('operations', { ...sale, ...taxed });
+    await app.admin.put(`/api/operations/${id}`, { ...sale, ...taxed, icms: 'deferred' }).expect(200);
+    expect((await shown(`kind=operations&record_id=${id}`)).at(-1)).toEqual([
+      'Alterado',
+      'ICMS',
+      'Tributado',
+      'Diferido',
+    ]);
+    const row = { group: null, from: null, to: null, speed: 40, pierce_seconds: 0 };
+    const rule = { name: 'Dobra', driver: 'bends', rows: [row], minimum: 0 };
+    const bending = await made('time-rules', rule);
+    const changed = { ...rule, driver: 'piece', minimum: 2.5, rows: [{ ...row, speed: 60 }] };
+    await app.admin.put(`/api/time-rules/${bending.id}`, changed).expect(200);
+    expect((await shown(`kind=time-rules&record_id=${bending.id}`)).slice(1)).toEqual([
+      ['Alterado', 'Base do tempo', 'dobras', 'peça'],
+      ['Alterado', 'Mínimo por peça (min)', '0,00', '2,50'],
+      [
+        'Alterado',
+        'Tabela de velocidades',
+        'Todos os grupos, a partir de 0 mm: 40/min, 0 s por furação',
+        'Todos os grupos, a partir de 0 mm: 60/min, 0 s por furação',
+      ],
     ]);
   });
 

@@ -31,14 +31,6 @@ test('the screen of the system’s health shows it at a glance, and says when th
   await page.clock.fastForward(16_000);
   await expect(main.getByText('Sem resposta do servidor')).toHaveCount(0);
 
-  await expect(main.getByText('TRUST_PROXY')).toHaveCount(0);
-  await page.route('**/api/system-health', async (route) => {
-    const looked = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...looked, unnamed_proxy: true } });
-  });
-  await page.clock.fastForward(16_000);
-  await expect(main.getByText('todos os clientes aparecem com o mesmo endereço')).toBeVisible();
-  await page.unrouteAll();
   await main.getByRole('link', { name: 'Ver os logs de erros' }).click();
   await expect(page).toHaveURL(/\/error-logs$/);
 });

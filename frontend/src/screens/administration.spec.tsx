@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { on } from '../../test/api';
-import { errorLog, listedUser, onOrder, order, part, set, user } from '../../test/fixtures';
+import { errorLog, listedUser, material, onOrder, order, part, set, user } from '../../test/fixtures';
 import { showApp } from '../../test/show-app';
 
 type Shown = ReturnType<typeof showApp>;
@@ -183,11 +183,7 @@ describe('the error log', () => {
   });
 });
 
-it('says that the history of administration can’t be loaded, and loads it at another try', async () => {
-  on('get', '/api/administration-history', { 500: {} });
-  on('get', '/api/administration-history/people', { 200: [] });
-  const { user: person } = showApp('/administration-history');
-  await screen.findAllByText('Erro ao buscar o histórico da administração');
+describe('the history of administration', () => {
   const entry = {
     id: 1,
     created_at: '2026-01-05T12:00:00.000Z',
@@ -197,15 +193,39 @@ it('says that the history of administration can’t be loaded, and loads it at a
     kind_title: 'Material',
     record_id: 1,
     record_name: 'Aço 1020',
-    action: 'created' as const,
-    action_title: 'Criado',
-    field: null,
+    action: 'changed' as const,
+    action_title: 'Alterado',
+    field: 'NCM',
     before: null,
-    after: null,
+    after: '7326.19.00',
   };
-  on('get', '/api/administration-history', { 200: { data: [entry], page: 1, last_page: 1, total: 1 } });
-  await person.click(screen.getByText('Tentar de novo'));
-  await screen.findByText('Aço 1020');
+  const page = { 200: { data: [entry], page: 1, last_page: 1, total: 1 } };
+  beforeEach(() => void on('get', '/api/administration-history/people', { 200: [] }));
+
+  it('says that it can’t be loaded, and loads it at another try', async () => {
+    on('get', '/api/administration-history', { 500: {} });
+    const { user: person } = showApp('/administration-history');
+    await screen.findAllByText('Erro ao buscar o histórico da administração');
+    on('get', '/api/administration-history', page);
+    await person.click(screen.getByText('Tentar de novo'));
+    await screen.findByText('Aço 1020');
+  });
+
+  it('is opened for one record by its form, and shows all records again', async () => {
+    const asked = on('get', '/api/administration-history', page);
+    on('get', '/api/materials', { 200: [material({ name: 'Aço 1020' })] });
+    on('get', '/api/materials/{id}', { 200: material({ name: 'Aço 1020' }) });
+    on('get', '/api/mercosur-common-nomenclatures', { 200: [] });
+    const { user: person } = showApp('/materials/1');
+    const dialog = await screen.findByRole('dialog');
+    await person.click(await within(dialog).findByText('Histórico'));
+    const one = await screen.findByText('Somente: Aço 1020');
+    await screen.findByText('(vazio) → 7326.19.00');
+    expect(asked.at(-1)?.query).toMatchObject({ kind: 'materials', record_id: '1' });
+    fireEvent.keyUp(one.parentElement!, { key: 'Delete' });
+    await waitFor(() => expect(asked.at(-1)?.query).not.toHaveProperty('record_id'));
+    expect(screen.queryByText('Somente: Aço 1020')).toBeNull();
+  });
 });
 
 it('says that an order’s history can’t be loaded, and that parts can’t change places', async () => {

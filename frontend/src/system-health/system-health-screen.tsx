@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answer, api, messageOf } from '../api';
 import { SystemTabs } from '../records';
 import { systemHealth as words, texts } from '../i18n';
-import { ErrorState, Page, usePageTitle, Quiet } from '../ui';
+import { ErrorState, formatDateTime, Page, usePageTitle, Quiet } from '../ui';
 import { BackupsPanel, DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
 import { QueuePanel } from './queue-panel';
 
@@ -35,9 +35,6 @@ const Loading = () => (
   </Box>
 );
 
-const timeOf = (moment: number) =>
-  new Date(moment).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
 /** How the installation is, looked at every 15 seconds (administrators alone). */
 export const SystemHealthScreen = () => {
   usePageTitle(words.title);
@@ -53,7 +50,7 @@ export const SystemHealthScreen = () => {
       </Page>
     );
   }
-  const time = timeOf(dataUpdatedAt);
+  const time = formatDateTime(new Date(dataUpdatedAt).toISOString()).slice('dd/mm/yyyy '.length);
   return (
     <Page width={1440} tabs={<SystemTabs />}>
       {error ? (
