@@ -49,23 +49,25 @@ export function unusedTexts(config, isDictionary = (file) => DICTIONARY.test(fil
   const isOwn = (name) => name.startsWith(path.join(path.dirname(config), 'src/'));
   const files = program.getSourceFileNames().filter((name) => isOwn(name) && !/\.(spec|d)\.tsx?$/.test(name));
 
-  const literalOf = (type) => {
+  const isObjectOfTexts = (type) => {
     const [literal] = (type.isObjectType() && type.getSymbol()?.declarations) || [];
-    return literal?.kind === Kind.ObjectLiteralExpression && isDictionary(literal.path) ? literal : undefined;
+    return literal?.kind === Kind.ObjectLiteralExpression && isDictionary(literal.path);
   };
   const placesOf = (symbol) => symbol?.declarations.map(({ path: file, index }) => `${file}:${index}`) ?? [];
 
   const known = new Map();
   /** Texts below an object of a dictionary, however deep: their places and names. */
   const textsBelow = (type, name) => {
-    if (!literalOf(type)) return [];
+    if (!isObjectOfTexts(type)) return [];
     if (!known.has(type.id))
       known.set(
         type.id,
         checker.getPropertiesOfType(type).flatMap((property) => {
           const inner = checker.getTypeOfSymbol(property);
           const own = `${name}.${property.name}`;
-          return literalOf(inner) ? textsBelow(inner, own) : placesOf(property).map((place) => [place, own]);
+          return isObjectOfTexts(inner)
+            ? textsBelow(inner, own)
+            : placesOf(property).map((place) => [place, own]);
         }),
       );
     return known.get(type.id);
@@ -78,21 +80,25 @@ export function unusedTexts(config, isDictionary = (file) => DICTIONARY.test(fil
         for (const [place, text] of textsBelow(checker.getTypeAtLocation(constant), constant.text))
           if (!texts.has(place)) texts.set(place, `${text} (${path.relative('', name)})`);
 
-  const used = new Set();
-  const note = (symbol) => placesOf(symbol).forEach((place) => used.add(place));
-  for (const name of files) {
+  const removeUsed = (name) => {
     const file = program.getSourceFile(name);
-    if (!NAMES_DICTIONARIES.test(file.text)) continue;
+    if (!NAMES_DICTIONARIES.test(file.text)) return;
     const { names, patterns, values } = usesIn(file, isDictionary(name));
-    checker.getSymbolAtLocation(names).forEach(note);
-    checker.getTypeAtLocation(patterns).forEach((type, index) => {
-      for (const { propertyName, name: own } of patterns[index].elements)
-        note(checker.getPropertyOfType(type, (propertyName ?? own).text));
-    });
-    for (const type of checker.getTypeAtLocation(values))
-      for (const part of type?.isUnionType() ? type.getTypes() : [type])
-        if (part) for (const [place] of textsBelow(part, '')) used.add(place);
-  }
+    const taken = checker
+      .getTypeAtLocation(patterns)
+      .flatMap((type, index) =>
+        Array.from(patterns[index].elements, ({ propertyName, name: own }) =>
+          checker.getPropertyOfType(type, (propertyName ?? own).text),
+        ),
+      );
+    const wholes = checker
+      .getTypeAtLocation(values)
+      .flatMap((type) => (type?.isUnionType() ? type.getTypes() : (type ?? [])));
+    const places = [...checker.getSymbolAtLocation(names), ...taken].flatMap(placesOf);
+    const below = wholes.flatMap((type) => textsBelow(type, '').map(([place]) => place));
+    for (const place of [...places, ...below]) texts.delete(place);
+  };
+  files.forEach(removeUsed);
   api.close();
-  return [...texts].filter(([place]) => !used.has(place)).map(([, text]) => text);
+  return [...texts.values()];
 }
