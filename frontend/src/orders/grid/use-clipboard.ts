@@ -16,7 +16,7 @@ import {
 } from './core/copied-cells';
 import { type CellText, pastedFormat } from './core/edits';
 import { tableOf, withExactNumbers } from './core/exact-cells';
-import { type KeyedPaste, keyedPaste } from './core/keyed-paste';
+import { type KeyedPaste, keyedCells, keyedPaste } from './core/keyed-paste';
 import { areasOf, blockOf, cellsIn } from './core/selection';
 import type { Cells } from './use-cells';
 import type { GridSelection } from './use-selection';
@@ -77,15 +77,6 @@ const useCutCells = ({ rows, columns }: Cells, { selection }: GridSelection) => 
   };
 };
 
-/** The cells that a table's rows write into the parts that they name; its empty cells change nothing. */
-const keyedCells = ({ rows, targets }: KeyedPaste): CellText[] =>
-  rows.flatMap(({ row, texts: line }) =>
-    targets.flatMap((column, at) => {
-      const typed = line[at] ?? '';
-      return column < 0 || typed.trim() === '' ? [] : [{ row, column, text: typed }];
-    }),
-  );
-
 /** Puts texts over the selected cells. */
 const usePasting = (cells: Cells, { selection, select }: GridSelection) => {
   const { rows, columns, addProcess, write, writeOn } = cells;
@@ -130,7 +121,7 @@ const usePasting = (cells: Cells, { selection, select }: GridSelection) => {
         put(keyed.block, NOTHING_COPIED, []);
         return;
       }
-      const written = keyedCells(keyed);
+      const written = keyedCells(keyed, rows, columns);
       write(written, pastedFormat(written, columns));
     },
   };

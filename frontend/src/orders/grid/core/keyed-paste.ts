@@ -1,31 +1,34 @@
 import type { GridColumn } from './column';
-import type { Row } from './rows';
+import type { CellText } from './edits';
+import type { GridRows, Row } from './rows';
 import { nameKey } from './names';
 
-/** A pasted table whose rows go to the parts that they name, wherever those stand. */
+/**
+ * A pasted table whose rows go to the parts that they name, wherever those stand by the time it is written: until it is answered,
+ * others may come in between, and parts that are still arriving find their places.
+ */
 export interface KeyedPaste {
   /** The column of the grid that names the parts. */
   key: GridColumn;
-  /** For each column of the table its place in the grid; -1 for one that goes nowhere. */
-  targets: readonly number[];
-  /** The texts of a row of the table, and the row of the grid that they go to. */
-  rows: readonly { row: number; texts: readonly string[] }[];
+  /** For each column of the table that of the grid; undefined for one that goes nowhere. */
+  targets: readonly (GridColumn | undefined)[];
+  /** The texts of a row of the table, and the key of the row of the grid that they go to. */
+  rows: readonly { row: string; texts: readonly string[] }[];
   /** Keys of the pasted table that match no part, or several. */
   unknown: readonly string[];
 }
 
 const KEYS: readonly string[] = ['reference', 'title'];
 
-/** The places of the grid's columns by the names in a table's first row; null where that names none of the keys. */
-const namedTargets = (
-  head: readonly string[],
-  columns: readonly GridColumn[],
-): { targets: number[]; key: number } | null => {
+const keyIn = (targets: KeyedPaste['targets']): GridColumn | undefined =>
+  targets.find((column) => column && KEYS.includes(column.key));
+
+/** The grid's columns by the names in a table's first row; null where that names none of the keys. */
+const namedTargets = (head: readonly string[], columns: readonly GridColumn[]) => {
   const targets = head.map((text) =>
-    columns.findIndex(({ label, name }) => [label, name].some((each) => nameKey(each) === nameKey(text))),
+    columns.find(({ label, name }) => [label, name].some((each) => nameKey(each) === nameKey(text))),
   );
-  const key = targets.find((place) => KEYS.includes(columns[place]?.key ?? ''));
-  return key === undefined ? null : { targets, key };
+  return keyIn(targets) ? targets : null;
 };
 
 /** The rows whose key names one part, by that key. */
@@ -52,23 +55,38 @@ export const keyedPaste = (
 ): KeyedPaste | null => {
   const [head = []] = block;
   const named = namedTargets(head, columns);
-  const targets =
-    named?.targets ?? head.map((_text, right) => (left + right < columns.length ? left + right : -1));
-  const at = named?.key ?? targets.find((place) => KEYS.includes(columns[place]?.key ?? ''));
-  const key = at === undefined ? undefined : columns[at];
-  if (key === undefined || at === undefined || head.length < 2) return null;
+  const targets = named ?? head.map((_text, right) => columns[left + right]);
+  const key = keyIn(targets);
+  if (key === undefined || head.length < 2) return null;
   const places = rowsByKey(parts, key);
   const lines = (named ? block.slice(1) : block).filter((line) => line.some((text) => text.trim() !== ''));
-  const nameOf = (line: readonly string[]) => line[targets.indexOf(at)]?.trim() ?? '';
+  const nameOf = (line: readonly string[]) => line[targets.indexOf(key)]?.trim() ?? '';
   const placeOf = (line: readonly string[]) =>
     nameOf(line) === '' ? -1 : (places.get(nameKey(nameOf(line))) ?? -1);
-  const rows = lines.flatMap((line) => (placeOf(line) < 0 ? [] : [{ row: placeOf(line), texts: line }]));
+  const rows = lines.flatMap((line) => {
+    const row = parts[placeOf(line)];
+    return row ? [{ row: row.key, texts: line }] : [];
+  });
   const inPlace = named === null && lines.every((line, down) => [top + down, -1].includes(placeOf(line)));
   if (rows.length < 2 || inPlace) return null;
   return {
     key,
-    targets: targets.map((place) => (place === at ? -1 : place)),
+    targets: targets.map((column) => (column === key ? undefined : column)),
     rows,
     unknown: lines.filter((line) => placeOf(line) < 0).map(nameOf),
   };
 };
+
+/** The cells that a table's rows write into the parts that they name, where these stand now; its empty cells change nothing. */
+export const keyedCells = (
+  { rows, targets }: KeyedPaste,
+  { placeOf }: Pick<GridRows, 'placeOf'>,
+  columns: readonly GridColumn[],
+): CellText[] =>
+  rows.flatMap(({ row: key, texts }) => {
+    const row = placeOf.get(key);
+    return targets.flatMap((target, at) => {
+      const [column, text] = [columns.findIndex((each) => each.key === target?.key), texts[at] ?? ''];
+      return row === undefined || column < 0 || text.trim() === '' ? [] : [{ row, column, text }];
+    });
+  });

@@ -1,6 +1,6 @@
 import { columnsOf } from './columns';
 import { tableOf, withExactNumbers } from './exact-cells';
-import { keyedPaste } from './keyed-paste';
+import { keyedCells, keyedPaste } from './keyed-paste';
 import { newPart } from './new-part';
 
 const columns = columnsOf([]);
@@ -43,9 +43,9 @@ describe('a table in another order', () => {
       rows,
       columns,
     );
-    expect(paste?.rows.map(({ row }) => row)).toEqual([2, 0]);
+    expect(paste?.rows.map(({ row }) => row)).toEqual(['2', '0']);
     expect(paste?.unknown).toEqual(['FJ-9']);
-    expect(paste?.targets).toEqual([-1, place('type')]);
+    expect(paste?.targets.map((column) => column?.key)).toEqual([undefined, 'type']);
   });
 
   it('goes by the names of its columns, wherever it is pasted', () => {
@@ -55,8 +55,27 @@ describe('a table in another order', () => {
       ['5', '', 'FJ-1'],
     ];
     const paste = keyedPaste(block, { top: 1, left: place('title') }, rows, columns);
-    expect(paste?.targets).toEqual([place('quantity'), -1, -1]);
-    expect(paste?.rows.map(({ row }) => row)).toEqual([1, 0]);
+    expect(paste?.targets.map((column) => column?.key)).toEqual(['quantity', undefined, undefined]);
+    expect(paste?.rows.map(({ row }) => row)).toEqual(['1', '0']);
+  });
+
+  it('goes to the same parts where they change places, one goes or a column comes before it is written', () => {
+    const block = [
+      ['Qtd.', 'Referência'],
+      ['4', 'FJ-2'],
+      ['5', 'FJ-1'],
+      ['6', 'FJ-3'],
+    ];
+    const paste = keyedPaste(block, at, rows, columns)!;
+    const placeOf = new Map([
+      ['1', 0],
+      ['0', 1],
+    ]);
+    const later = columns.toSpliced(0, 0, { ...columns[0]!, key: 'other' });
+    expect(keyedCells(paste, { placeOf }, later)).toEqual([
+      { row: 0, column: place('quantity') + 1, text: '4' },
+      { row: 1, column: place('quantity') + 1, text: '5' },
+    ]);
   });
 
   it.each([

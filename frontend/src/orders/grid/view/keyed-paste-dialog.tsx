@@ -8,15 +8,14 @@ const { untitled } = texts.orders.parts;
 
 /** Shows what goes to which part before a table is pasted by what its rows name. */
 export const KeyedPasteDialog = () => {
-  const { keyed, answerKeyed, columns, rows, focus } = useOpenGrid();
+  const { keyed, answerKeyed, rows, focus } = useOpenGrid();
   if (keyed === null) return null;
   const answer = (how: Parameters<typeof answerKeyed>[0]) => () => {
     answerKeyed(how);
     focus();
   };
-  const alignOf = (column: number) => (columns[column]?.numeric ? 'right' : 'left');
   const shown = keyed.targets.flatMap((column, at) =>
-    column < 0 ? [] : [{ column, at, align: alignOf(column) } as const],
+    column ? [{ ...column, at, align: column.numeric ? 'right' : 'left' } as const] : [],
   );
   return (
     <TitledDialog
@@ -39,24 +38,24 @@ export const KeyedPasteDialog = () => {
         <TableHead>
           <TableRow>
             <TableCell>{keyed.key.label}</TableCell>
-            {shown.map(({ column, align }) => (
-              <TableCell key={column} align={align}>
-                {columns[column]?.label}
+            {shown.map(({ key, label, align }) => (
+              <TableCell key={key} align={align}>
+                {label}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {keyed.rows.map((line, index) => {
-            const part = rows.parts[line.row]?.part;
+            const part = rows.parts[rows.placeOf.get(line.row) ?? -1]?.part;
             return (
               <TableRow key={index}>
                 <TableCell component="th" scope="row">
                   {(part && keyed.key.copy(part, {})) || untitled}
                   {part && keyed.key.key !== 'title' && <Quiet variant="note">{part.title}</Quiet>}
                 </TableCell>
-                {shown.map(({ column, at, align }) => (
-                  <TableCell key={column} align={align}>
+                {shown.map(({ key, at, align }) => (
+                  <TableCell key={key} align={align}>
                     {line.texts[at]}
                   </TableCell>
                 ))}
