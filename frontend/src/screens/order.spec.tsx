@@ -135,6 +135,30 @@ it('while files are sent, each card has the title of its own part, whichever arr
   expect(first.closest('li')!.textContent).toContain('Primeira');
 });
 
+it('names parts after their files, also those that were changed since they arrived, and says of which it could not', async () => {
+  onOrder();
+  const original = { path: 'a', name: '0815.pdf', mime: 'application/pdf', page: 1 };
+  const arrived = part({ id: 20, title: 'Base dobrada', original });
+  const arrive = () => {
+    onOrder(order({ sets: [set({ parts: [{ ...arrived, version: 4 }] })] }));
+    return { 201: { parts: [arrived], left_out: [], notice: null } };
+  };
+  on('post', '/api/upload-set-part', arrive);
+  on('get', '/api/upload-set-part/waiting', { 200: { files_ahead: null, page_read: null } });
+  const answer = { parts: [], kept: [], removed: [], order_totals: order().totals };
+  const refused = [{ index: 0, id: 20, status: 409, message: 'Alterada por Bia', errors: {} }];
+  const saves = on('patch', '/api/orders/{order_id}/parts', { 200: { ...answer, refused } });
+  const { user } = showApp('/order/1');
+  const [input] = await screen.findAllByLabelText('Enviar desenhos: Base');
+  fireEvent.change(input!, { target: { files: [new File(['x'], '0815.pdf')] } });
+  await user.click(await screen.findByRole('button', { name: 'Usar os nomes dos arquivos' }));
+  await screen.findByText('1 peça ficou como está: Alterada por Bia');
+  expect(saves.at(-1)?.body).toMatchObject({ parts: [{ id: 20, version: 4, title: '0815' }] });
+  on('patch', '/api/orders/{order_id}/parts', { 200: { ...answer, refused: [] } });
+  await user.click(screen.getByRole('button', { name: 'Usar os nomes dos arquivos' }));
+  await waitFor(() => expect(screen.queryByText('1 peça com o nome que o desenho diz.')).toBeNull());
+});
+
 type OrderView = ReturnType<typeof order>;
 
 const describedBy = (element: HTMLElement) => element.getAttribute('aria-describedby') ?? '';

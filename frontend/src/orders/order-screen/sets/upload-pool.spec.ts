@@ -61,14 +61,13 @@ describe('the order of uploaded parts', () => {
 it('knows which parts their drawings named, and what their files are called', () => {
   const part = (id: number, title: string, page: number) => ({
     id,
-    version: 1,
     title,
     original: { path: 'a', name: '0815.pdf', mime: 'application/pdf', page },
   });
   expect(namedByDrawing([part(1, '0815', 1)])).toEqual([]);
-  expect(namedByDrawing([part(1, 'Base', 1)])).toEqual([{ id: 1, version: 1, title: '0815' }]);
+  expect(namedByDrawing([part(1, 'Base', 1)])).toEqual([{ id: 1, title: '0815' }]);
   expect(namedByDrawing([part(1, '0815 – página 1', 1), part(2, 'Base', 2)])).toEqual([
-    { id: 2, version: 1, title: '0815 – página 2' },
+    { id: 2, title: '0815 – página 2' },
   ]);
 });
 

@@ -56,14 +56,14 @@ export const placesOf = <P extends Pick<Part, 'id'>, File extends { parts: reado
 };
 
 /** A part that is called what its drawing says, with what its file is called as the title. */
-export type NamedPart = Pick<Part, 'id' | 'version' | 'title'>;
+export type NamedPart = Pick<Part, 'id' | 'title'>;
 
 /** The parts of one file that are not called after it, by the file's name as the server keeps it. */
 export const namedByDrawing = (parts: readonly (NamedPart & Pick<Part, 'original'>)[]): NamedPart[] =>
-  parts.flatMap(({ id, version, title, original }) => {
+  parts.flatMap(({ id, title, original }) => {
     const stem = original?.name.replace(/\.[^.]+$/, '').trim() ?? '';
     const page = parts.length > 1 ? texts.orders.upload.pageName(original?.page ?? 1) : '';
-    return title.startsWith(stem) ? [] : [{ id, version, title: stem + page }];
+    return title.startsWith(stem) ? [] : [{ id, title: stem + page }];
   });
 
 /** How much of all files together is out, 0…1, each by its size. */

@@ -121,18 +121,24 @@ const useLeftOut = () => {
   };
 };
 
-/** Parts that were named by their drawings, and naming them after their files instead. */
+/** Parts that were named by their drawings, and naming them after their files instead, whatever else of them was changed since. */
 const useNamedByDrawing = () => {
   const { order, cache } = useOpenOrder();
   const attempt = useAttempt();
-  const [parts, setParts] = useState<readonly NamedPart[]>([]);
+  const toast = useToast();
+  const [named, setNamed] = useState<readonly NamedPart[]>([]);
+  const known = new Map(order.sets.flatMap(({ parts }) => parts.map((part) => [part.id, part])));
+  const parts = named.filter(({ id }) => known.has(id));
   return {
     parts,
-    add: (more: readonly NamedPart[]) => setParts((all) => [...all, ...more]),
+    add: (more: readonly NamedPart[]) => setNamed((all) => [...all, ...more]),
     nameByFiles: () =>
       attempt(async () => {
-        await partsApi.saveMany(order.id, [...parts]);
-        setParts([]);
+        const rows = parts.map((part) => ({ ...part, version: known.get(part.id)?.version }));
+        const { refused } = await partsApi.saveMany(order.id, rows);
+        setNamed(parts.filter(({ id }) => refused.some((each) => each.id === id)));
+        const [first] = refused;
+        if (first) toast(texts.orders.grid.notRestored(refused.length, first.message), 'warning');
         await cache.refresh();
       }, texts.orders.grid.saveFailed),
   };
