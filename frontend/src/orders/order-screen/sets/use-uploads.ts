@@ -126,17 +126,18 @@ const useNamedByDrawing = () => {
   const { order, cache } = useOpenOrder();
   const attempt = useAttempt();
   const toast = useToast();
-  const [named, setNamed] = useState<readonly NamedPart[]>([]);
-  const known = new Map(order.sets.flatMap(({ parts }) => parts.map((part) => [part.id, part])));
-  const parts = named.filter(({ id }) => known.has(id));
+  const [parts, setParts] = useState<readonly NamedPart[]>([]);
   return {
     parts,
-    add: (more: readonly NamedPart[]) => setNamed((all) => [...all, ...more]),
+    add: (more: readonly NamedPart[]) => setParts((all) => [...all, ...more]),
     nameByFiles: () =>
       attempt(async () => {
-        const rows = parts.map((part) => ({ ...part, version: known.get(part.id)?.version }));
+        const known = cache.current()?.sets.flatMap((set) => set.parts) ?? [];
+        const rows = known.flatMap(({ id, version }) =>
+          parts.filter((part) => part.id === id).map((part) => ({ ...part, version })),
+        );
         const { refused } = await partsApi.saveMany(order.id, rows);
-        setNamed(parts.filter(({ id }) => refused.some((each) => each.id === id)));
+        setParts(parts.filter(({ id }) => refused.some((each) => each.id === id)));
         const [first] = refused;
         if (first) toast(texts.orders.grid.notRestored(refused.length, first.message), 'warning');
         await cache.refresh();
