@@ -4,6 +4,7 @@ import { onMissing } from '../../api';
 import type { Order, OrderSet, Part, SavedPart, SavedParts, TransferredParts } from './types';
 import { orderKeys } from './keys';
 import { ordersApi } from './orders-api';
+import { type EditedParts, partsApi, transferApi } from './parts-api';
 
 /**
  * A saved order with its sets, parts and totals. It is asked for again when the user returns to the tab, and when a
@@ -122,6 +123,13 @@ export const useOrderCache = (id: number) => {
     const change = (update: (order: Order) => Order) =>
       client.setQueryData<Order>(key, (order) => order && update(order));
     const refreshHistory = () => client.invalidateQueries({ queryKey: orderKeys.history(id) });
+    /** Takes over what a save answered: a reading of the order that began before it would put back what was. */
+    const takeSaved = async (update: (order: Order) => Order) => {
+      const reading = client.isFetching({ queryKey: key, exact: true }) > 0;
+      if (reading) await client.cancelQueries({ queryKey: key });
+      change(update);
+      if (reading) void client.invalidateQueries({ queryKey: key });
+    };
     return {
       current: () => client.getQueryData<Order>(key),
       /** Takes over a whole order, this one or a new one; its row in the list is asked for again. */
@@ -132,12 +140,19 @@ export const useOrderCache = (id: number) => {
         void client.invalidateQueries({ queryKey: orderKeys.list });
       },
       change,
-      /** Takes over what a save answered: a reading of the order that began before it would put back what was. */
-      takeSaved: async (update: (order: Order) => Order) => {
-        const reading = client.isFetching({ queryKey: key, exact: true }) > 0;
-        if (reading) await client.cancelQueries({ queryKey: key });
-        change(update);
-        if (reading) void client.invalidateQueries({ queryKey: key });
+      /** Saves those of the parts that can be saved; the answer says why others were not. @throws where none was */
+      saveParts: async (rows: EditedParts) => {
+        const answer = await partsApi.saveMany(id, rows);
+        await takeSaved((order) => withSavedParts(order, answer));
+        void refreshHistory();
+        return answer;
+      },
+      /** Copies or moves parts into sets of the order, all or none. @throws where that failed */
+      transferParts: async (body: Parameters<typeof transferApi.parts>[1]) => {
+        const answer = await transferApi.parts(id, body);
+        await takeSaved((order) => withTransferredParts(order, answer));
+        void refreshHistory();
+        return answer;
       },
       refreshHistory,
       /** Reads parts that others changed; the whole order instead where it has changed meanwhile. */

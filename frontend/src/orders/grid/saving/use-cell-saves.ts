@@ -4,9 +4,9 @@ import { texts } from '../../../i18n';
 import { grid as text } from '../../../i18n/orders';
 import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-import { partsApi, setsApi, transferApi } from '../../data/parts-api';
+import { setsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
-import { type OrderCache, withPartOrder, withSavedParts, withTransferredParts } from '../../data/use-order';
+import { type OrderCache, withPartOrder } from '../../data/use-order';
 import { CellSaves } from './cell-saves';
 import type { Direction, Transfer } from './undo';
 import type { Marks, Refusal, SavePort } from './save-port';
@@ -23,27 +23,17 @@ interface Notices {
   onRepeated: () => void;
 }
 
-const savesOf = (orderId: number, cache: OrderCache, { onNotAdded, onRepeated }: Notices): CellSaves => {
+const savesOf = (cache: OrderCache, { onNotAdded, onRepeated }: Notices): CellSaves => {
   const known = (id: number): Part | undefined =>
     cache
       .current()
       ?.sets.flatMap(({ parts }) => parts)
       .find((part) => part.id === id);
   return new CellSaves({
-    send: async (rows) => {
-      const answer = await partsApi.saveMany(orderId, rows);
-      await cache.takeSaved((order) => withSavedParts(order, answer));
-      void cache.refreshHistory();
-      return answer;
-    },
+    send: cache.saveParts,
     transfer: async (mode, targets, from) => {
-      const answer = await transferApi.parts(orderId, {
-        mode,
-        from_order_id: from,
-        targets: targets.map((place) => ({ ...place })),
-      });
-      await cache.takeSaved((order) => withTransferredParts(order, answer));
-      void cache.refreshHistory();
+      const places = targets.map((place) => ({ ...place }));
+      const answer = await cache.transferParts({ mode, from_order_id: from, targets: places });
       if (answer.repeated) onRepeated();
       return answer;
     },
@@ -121,7 +111,7 @@ export const useCellSaves = () => {
   const { order, cache } = useOpenOrder();
   const toast = useToast();
   const [saves] = useState(() =>
-    savesOf(order.id, cache, {
+    savesOf(cache, {
       onNotAdded: (count, reason) => toast(text.notAdded(count, reason)),
       onRepeated: () => toast(texts.orders.transfer.repeated, 'info'),
     }),

@@ -8,10 +8,9 @@ import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
 import { useAttempt, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-import { type EditedParts, partsApi, restoring } from '../../data/parts-api';
+import { type EditedParts, restoring } from '../../data/parts-api';
 import type { Part } from '../../data/types';
 import { useCompany } from '../../data/use-company';
-import { withSavedParts } from '../../data/use-order';
 import { type Done, DoneMessage } from '../transfer/use-transfers';
 import { type Change, type ChangeParts, FindingLink } from './finding-link';
 import { isOpen } from './readiness';
@@ -27,9 +26,7 @@ const useChangeParts = () => {
   const [done, setDone] = useState<Done | null>(null);
   const save = async (rows: EditedParts) => {
     if (rows.length === 0) return { back: [], refused: [] };
-    const answer = await partsApi.saveMany(order.id, rows);
-    await cache.takeSaved((known) => withSavedParts(known, answer));
-    void cache.refreshHistory();
+    const answer = await cache.saveParts(rows);
     if (answer.refused.length > 0) await cache.refresh();
     return { back: restoring(answer), refused: answer.refused };
   };

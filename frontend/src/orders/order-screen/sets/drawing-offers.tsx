@@ -7,9 +7,8 @@ import { drawingOffers as text, grid } from '../../../i18n/orders';
 import { paths } from '../../../routes';
 import { useAttempt, useBusy, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-import { type EditedParts, partsApi, restoring } from '../../data/parts-api';
+import { type EditedParts, restoring } from '../../data/parts-api';
 import type { Part } from '../../data/types';
-import { withSavedParts } from '../../data/use-order';
 import { changesOf } from '../../part-dialog/draft/part-changes';
 import { certainOffers, type Offer, withOffer } from '../../part-dialog/suggestions/offers';
 import { type OrderOffers, useOrderOffers } from '../../part-dialog/suggestions/use-order-offers';
@@ -51,16 +50,14 @@ const countOffers = (taken: readonly Taken[]): number =>
 const joining = (offers: readonly Offer[]) => offers.filter(({ fills, recognised }) => fills && !recognised);
 
 export const DrawingOffersProvider = ({ children }: { children: ReactNode }) => {
-  const { order, cache } = useOpenOrder();
+  const { cache } = useOpenOrder();
   const offers = useOrderOffers();
   const attempt = useAttempt();
   const toast = useToast();
   const [busy, run] = useBusy();
   const [last, setLast] = useState<{ count: number; back: EditedParts } | null>(null);
   const save = async (rows: EditedParts) => {
-    const answer = await partsApi.saveMany(order.id, rows);
-    await cache.takeSaved((old) => withSavedParts(old, answer));
-    void cache.refreshHistory();
+    const answer = await cache.saveParts(rows);
     const [first] = answer.refused;
     if (first) toast(grid.notRestored(answer.refused.length, first.message), 'warning');
     return answer;

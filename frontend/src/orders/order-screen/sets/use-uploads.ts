@@ -123,7 +123,7 @@ const useLeftOut = () => {
 
 /** Parts that were named by their drawings, and naming them after their files instead, whatever else of them was changed since. */
 const useNamedByDrawing = () => {
-  const { order, cache } = useOpenOrder();
+  const { cache } = useOpenOrder();
   const attempt = useAttempt();
   const toast = useToast();
   const [parts, setParts] = useState<readonly NamedPart[]>([]);
@@ -136,10 +136,11 @@ const useNamedByDrawing = () => {
         const rows = known.flatMap(({ id, version }) =>
           parts.filter((part) => part.id === id).map((part) => ({ ...part, version })),
         );
-        const { refused } = await partsApi.saveMany(order.id, rows);
+        const { refused } = await cache.saveParts(rows);
         setParts(parts.filter(({ id }) => refused.some((each) => each.id === id)));
         const [first] = refused;
-        if (first) toast(texts.orders.grid.notRestored(refused.length, first.message), 'warning');
+        if (!first) return;
+        toast(texts.orders.grid.notRestored(refused.length, first.message), 'warning');
         await cache.refresh();
       }, texts.orders.grid.saveFailed),
   };

@@ -6,7 +6,7 @@ import { useAttempt, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi, setsApi, transferApi } from '../../data/parts-api';
 import type { TransferredParts } from '../../data/types';
-import { withSet, withTransferredParts } from '../../data/use-order';
+import { withSet } from '../../data/use-order';
 import type { Contents } from './contents';
 
 /** The last change, and the way to take it back. */
@@ -71,12 +71,10 @@ const usePlaceParts = (onDone: (done: Done) => void) => {
     try {
       const set = await targetSet(setId);
       const targets = [{ set_id: set.id, ids: [...ids], position }];
-      const answer = await transferApi.parts(order.id, { mode, from_order_id: from, targets });
-      await cache.takeSaved((old) => withTransferredParts(old, answer));
+      const answer = await cache.transferParts({ mode, from_order_id: from, targets });
       const placed = mode === 'copy' ? text.partsCopied : text.partsMoved;
       const message = answer.repeated ? text.repeated : placed(ids.length, set.name);
       onDone({ message, undo: undoing(mode, from, answer) });
-      void cache.refreshHistory();
       return answer.parts;
     } catch (error) {
       toast(messageOf(error, failureOf(mode)));

@@ -19,7 +19,6 @@ import { drawingRemarks, hasDoubtfulUnit } from '../../data/drawn-part';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
-import { withSavedParts } from '../../data/use-order';
 import { ContourList } from './contour-list';
 import { withTrueArea } from '../draft/part-payload';
 import { DXF_UNITS, dxfInUnit, type DxfUnit } from '../drawing/dxf-unit';
@@ -33,7 +32,7 @@ const NONE: Awaited<ReturnType<typeof partsApi.pieces>> = [];
 /** The parts that the DXF of the open part holds beside each other, and making parts of them. */
 const usePieces = () => {
   const { form } = useOpenPart();
-  const { order, cache } = useOpenOrder();
+  const { cache } = useOpenOrder();
   const toast = useToast();
   const attempt = useAttempt();
   const [busy, run] = useBusy();
@@ -52,8 +51,7 @@ const usePieces = () => {
     const upload = { file, uploadId: randomId(), pages: 'parts' };
     const { parts } = await partsApi.upload(set_id, upload, () => undefined);
     const rows = parts.map(({ id: added, version }) => ({ id: added, version, quantity: count }));
-    const saved = await partsApi.saveMany(order.id, rows);
-    cache.change((old) => withSavedParts(old, saved));
+    await cache.saveParts(rows);
   };
   const split = () =>
     attempt(async () => {
