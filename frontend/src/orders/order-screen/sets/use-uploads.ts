@@ -4,7 +4,8 @@ import { texts } from '../../../i18n';
 import { useAttempt, useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi, setsApi } from '../../data/parts-api';
-import type { LeftOutPage, Order, OrderSet, Part } from '../../data/types';
+import type { LeftOutPage, OrderSet, Part } from '../../data/types';
+import { withPart } from '../../data/use-order';
 import {
   DRAWING_MAX_BYTES,
   type NamedPart,
@@ -50,17 +51,6 @@ export interface RunningUpload {
 export const SENT = 0.99;
 
 let lastKey = 0;
-
-/** The order with parts that have arrived and that it does not show yet. */
-const withArrived = (order: Order, setId: number, arrived: readonly Part[]): Order => ({
-  ...order,
-  sets: order.sets.map((set) => {
-    const known = set.parts.map(({ id }) => id);
-    return set.id === setId
-      ? { ...set, parts: [...set.parts, ...arrived.filter(({ id }) => !known.includes(id))] }
-      : set;
-  }),
-});
 
 /** Pages that may show a part. */
 const PARTS = 'parts';
@@ -187,7 +177,7 @@ export const useUploads = (set: OrderSet) => {
     start(items);
     const uploaded = await runPool(items, PARALLEL_UPLOADS, async (item) => {
       const parts = await sendOne(item);
-      cache.change((order) => withArrived(order, set.id, parts ?? []));
+      cache.change((order) => (parts ?? []).reduce(withPart, order));
       arrive(item.key, parts ?? []);
       return parts;
     });
