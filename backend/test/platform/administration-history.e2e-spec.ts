@@ -94,6 +94,17 @@ describe('the history of administration', () => {
     ]);
   });
 
+  it('has of a table that is too long for it the beginning, as it is', async () => {
+    const row = (from: number) => ({ group: 'carbon', from, to: from + 1, speed: 4500, pierce_seconds: 1 });
+    const rule = { name: 'Plasma', driver: 'cut', rows: [row(0)] };
+    const { id } = await made('time-rules', rule);
+    const rows = Array.from({ length: 80 }, (_, from) => row(from));
+    await app.admin.put(`/api/time-rules/${id}`, { ...rule, rows }).expect(200);
+    const [, , , after] = (await shown(`kind=time-rules&record_id=${id}`)).at(-1) ?? [];
+    expect(after).toHaveLength(4000);
+    expect(after).toMatch(/^\[\{.*4500.*…$/);
+  });
+
   it('has no personal data of customers', async () => {
     const customer = { name: 'Metalúrgica', contact: 'Maria', email: 'maria@metal.test' };
     const { id } = await made('customers', customer);
