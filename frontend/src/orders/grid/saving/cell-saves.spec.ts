@@ -78,6 +78,28 @@ test('one quantity in many rows is as many calls as the server takes parts of, a
   expect(saves.canUndo()).toBe(false);
 });
 
+test('texts that waited for their catalogue are of the action that wrote them: one step takes all of it back', async () => {
+  const { server, saves } = setUp(partOf(1, { length: 0 }));
+  const waiting = (of: ReturnType<typeof edit>) => ({
+    ...of,
+    result: { refusal: 'Carregando', unread: true as const },
+  });
+  const [width, length] = [edit(1, 'width', 30), edit(1, 'length', 40)];
+  saves.edit([edit(1, 'quantity', 5), waiting(width), waiting(length)]);
+  await shown(saves, server);
+  saves.edit([width]);
+  await shown(saves, server);
+  saves.edit([length]);
+  await shown(saves, server);
+  const written = { quantity: 5, width: 30, length: 40 };
+  expect(server.stored.get(1)).toMatchObject(written);
+  expect(await saves.step('undo')).toEqual([]);
+  expect(server.stored.get(1)).toMatchObject({ quantity: 1, width: 0, length: 0 });
+  expect(saves.canUndo()).toBe(false);
+  expect(await saves.step('redo')).toEqual([]);
+  expect(server.stored.get(1)).toMatchObject(written);
+});
+
 test('a refused cell keeps its text and says why; the others of its part are saved', async () => {
   const { server, saves } = setUp(partOf(1));
   server.refuses = ({ width }) =>

@@ -32,6 +32,7 @@ const RECOVERED = -2;
 const isKept = ({ state }: Pending): boolean => !UNDERWAY.includes(state);
 
 const cellOf = ({ key, column }: Pick<CellEdit, 'key' | 'column'>): string => `${key} ${column.key}`;
+const textOf = (edit: CellEdit): string => `${cellOf(edit)} ${edit.text}`;
 
 const markOf = ({ state, text, message }: Pending): CellMark =>
   state === 'waiting' || state === 'sending' || state === 'stored'
@@ -113,14 +114,16 @@ export class CellSaves extends SerialCalls {
 
   /**
    * Saves these edits, begun at the moment `since`; an earlier edit of the same cell that was refused is replaced. They are
-   * one step of undo.
+   * one step of undo; texts of the last action that waited for their catalogue stay a part of its step.
    */
   edit(edits: readonly CellEdit[], since = this.now()): void {
     const cells = new Set(edits.map(cellOf));
+    const unread = this.edits.filter(({ state, action }) => state === 'unread' && action === this.actions);
+    const waited = new Set(unread.map(textOf));
     this.edits = this.edits.filter((edit) => !isKept(edit) || !cells.has(cellOf(edit)));
     // A part is sent with what the server refused of it before: another cell of it may be what was wrong.
     const keys = new Set(edits.map(({ key }) => key));
-    this.sendAgain(keys);
+    if (!edits.every((edit) => waited.has(textOf(edit)))) this.sendAgain(keys);
     const added = edits.map((edit): Pending => {
       const { result } = edit;
       const pending = { ...edit, since, action: this.actions, message: null };

@@ -52,6 +52,17 @@ const moveStep = (
   places: former,
 });
 
+/** The calls of a step with one more: what a part was before the step is what the first of its calls has found. */
+const withCall = (calls: UndoStep['calls'], call: readonly UndoPart[]): UndoStep['calls'] => {
+  const versions = new Map(call.map(({ part, version }) => [part, version]));
+  const known = calls.map((each) =>
+    each.map((part) => ({ ...part, version: versions.get(part.part) ?? part.version })),
+  );
+  const parts = new Set(calls.flat().map(({ part }) => part));
+  const more = call.filter(({ part }) => !parts.has(part));
+  return more.length > 0 ? [...known, more] : known;
+};
+
 /** The row that takes back what was made of a part. */
 const undoRow = ({ part, state, version }: UndoPart): BatchRow => ({
   id: part,
@@ -100,7 +111,7 @@ export class Undo {
     }
     for (const [action, parts] of [...byAction].sort(([one], [other]) => one - other)) {
       const at = this.steps.undo.findIndex((step) => step.action === action);
-      const step = { calls: [...(this.steps.undo[at]?.calls ?? []), parts], places: null, action };
+      const step = { calls: withCall(this.steps.undo[at]?.calls ?? [], parts), places: null, action };
       if (at < 0) this.push(step);
       else this.steps.undo[at] = step;
       this.steps.redo = [];
