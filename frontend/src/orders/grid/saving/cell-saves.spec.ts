@@ -135,6 +135,19 @@ test('another’s change of another cell is taken over, and the save goes on', a
   expect(saves.current().size).toBe(0);
 });
 
+test('an own change that the screen shows before its answer comes is no other’s', async () => {
+  const { server, saves } = setUp(partOf(1), partOf(2));
+  server.held = true;
+  saves.edit([edit(1, 'quantity', 3)]);
+  saves.edit([edit(1, 'quantity', 30)]);
+  saves.observe([partOf(1, { version: 2, quantity: 3 }), partOf(2)]);
+  server.held = false;
+  server.release();
+  await shown(saves, server);
+  expect(server.stored.get(1)).toMatchObject({ quantity: 30 });
+  expect(markOf(saves, 1, 'quantity')).toBeUndefined();
+});
+
 test('another’s change of the same cell is a conflict, which is overruled or let go', async () => {
   const { server, saves } = setUp(partOf(1), partOf(2));
   server.change(1, { quantity: 8 });

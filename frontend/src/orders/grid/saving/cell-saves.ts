@@ -267,7 +267,9 @@ export class CellSaves extends SerialCalls {
     if (sent.length === 0) return;
     const { screen } = this.rows;
     try {
-      const answer = await this.port.send(sent.map(({ row }) => row));
+      const calls = sent.map(({ row }) => row);
+      const ids = calls.flatMap(({ id }) => id ?? []);
+      const answer = await this.seen.during(ids, () => this.port.send(calls));
       this.saved(sent, answer, actionOf);
       const { refused } = answer;
       if (refused.some(({ status }) => status === CONFLICT)) await this.port.refresh();
@@ -284,6 +286,7 @@ export class CellSaves extends SerialCalls {
       // New rows stay with their cells where the server has nothing against them.
       if (!passes) this.giveUp(sent.map(({ key }) => ({ key, message })));
     }
+    this.seen.observe(this.rows.screen);
   }
 
   /** Lets those of these rows go that could not be added, and says why the last one. */

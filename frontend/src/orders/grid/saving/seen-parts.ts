@@ -38,6 +38,8 @@ export class SeenParts {
   private seen = new Map<number, Part>();
   private readonly own = new Map<number, number>();
   private readonly theirs = new Map<string, number>();
+  /** Parts of the call under way: whose a newer state of one is, only the answer shows. */
+  private sent: ReadonlySet<number> = new Set();
   private clock = 0;
 
   /** The moment in the changes of others. */
@@ -46,13 +48,23 @@ export class SeenParts {
   /** Notes what others have changed since these parts, which are all, were last seen. */
   observe(parts: readonly Part[]): void {
     for (const part of parts) this.see(part);
-    this.seen = new Map(parts.map((part) => [part.id, this.newest(part)]));
+    this.seen = new Map(parts.map((part) => [part.id, this.seen.get(part.id) ?? part]));
+  }
+
+  /** Makes a call that saves these parts. */
+  async during<Answer>(sent: readonly number[], call: () => Promise<Answer>): Promise<Answer> {
+    this.sent = new Set(sent);
+    try {
+      return await call();
+    } finally {
+      this.sent = new Set();
+    }
   }
 
   /** Notes what others have changed of this part, if it is newer than it was last seen. */
   see(part: Part): void {
     const before = this.seen.get(part.id);
-    if (before !== undefined && before.version >= part.version) return;
+    if (this.sent.has(part.id) || (before !== undefined && before.version >= part.version)) return;
     this.seen.set(part.id, part);
     if (before === undefined || this.own.get(part.id) === part.version) return;
     this.clock += 1;
