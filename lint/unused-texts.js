@@ -1,4 +1,5 @@
 import path from 'node:path';
+// An interface that its authors call unstable: the version is pinned, and the tests beside this show what changes with another.
 import { isObjectLiteralElementLike, isTypeNode, SyntaxKind as Kind } from 'typescript-native/unstable/ast';
 import { API } from 'typescript-native/unstable/sync';
 

@@ -68,6 +68,8 @@ test('a group gives its members permissions', async ({ page, newUser }) => {
   await form.getByRole('checkbox', { name: /Ver todos os pedidos/ }).check();
   await form.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(name);
+  // Its heading and the group: the row moves no more under a press.
+  await expect(page.getByRole('row')).toHaveCount(2);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(user.name);
   await expect(row).toContainText('Editar orçamentos');

@@ -1,5 +1,5 @@
 import { order, part, set, totals } from '../../../test/fixtures';
-import { withTransferredParts } from './use-order';
+import { withPart, withTransferredParts } from './use-order';
 
 it('an order whose parts were moved has their new sets, places and totals', () => {
   const shown = order({
@@ -22,4 +22,11 @@ it('an order whose parts were moved has their new sets, places and totals', () =
     [[1, 2, 1]],
   ]);
   expect(after).toEqual(order_totals);
+});
+
+it('an answer that comes after a newer state of its part does not put back what was', () => {
+  const shown = order({ sets: [set({ parts: [part({ version: 3, title: 'Aba' })] })] });
+  const titleAfter = (version: number) =>
+    withPart(shown, part({ version, title: 'Base' })).sets[0]?.parts.map(({ title }) => title);
+  expect([2, 3, 4].map(titleAfter)).toEqual([['Aba'], ['Base'], ['Base']]);
 });

@@ -31,12 +31,15 @@ const mapSets = (order: Order, change: (set: OrderSet) => OrderSet): Order => ({
   sets: order.sets.map(change),
 });
 
-/** Puts a part in the place of its former self, or where its position in its set is. */
+/** Puts a part in the place of its former self, if that is not newer, or where its position in its set is. */
 export const withPart = (order: Order, part: Part): Order =>
   mapSets(order, (set) => {
     if (set.id !== part.set_id) return set;
     if (set.parts.some(({ id }) => id === part.id)) {
-      return { ...set, parts: set.parts.map((old) => (old.id === part.id ? part : old)) };
+      return {
+        ...set,
+        parts: set.parts.map((old) => (old.id === part.id && old.version <= part.version ? part : old)),
+      };
     }
     return { ...set, parts: set.parts.toSpliced(part.position - 1, 0, part) };
   });

@@ -148,6 +148,20 @@ test('an own change that the screen shows before its answer comes is no other’
   expect(markOf(saves, 1, 'quantity')).toBeUndefined();
 });
 
+test('another’s change that the screen shows while a save is on its way is a conflict once that is answered', async () => {
+  const { server, saves } = setUp(partOf(1));
+  server.held = true;
+  saves.edit([edit(1, 'width', 3)]);
+  saves.edit([edit(1, 'quantity', 30)]);
+  server.change(1, { quantity: 8 });
+  saves.observe([...server.stored.values()]);
+  server.held = false;
+  server.release();
+  await shown(saves, server);
+  expect(server.stored.get(1)).toMatchObject({ width: 3, quantity: 8 });
+  expect(markOf(saves, 1, 'quantity')).toMatchObject({ text: '30', state: 'conflict' });
+});
+
 test('another’s change of the same cell is a conflict, which is overruled or let go', async () => {
   const { server, saves } = setUp(partOf(1), partOf(2));
   server.change(1, { quantity: 8 });

@@ -53,9 +53,12 @@ export class CellSaves extends SerialCalls {
   private readonly rows = new NewRows();
   private readonly undo: Undo;
 
-  constructor(private readonly port: SavePort) {
+  private readonly port: SavePort;
+
+  constructor(port: SavePort) {
     super();
-    this.undo = new Undo(port, (parts) => this.seen.saved(parts));
+    this.port = { ...port, send: (rows) => this.seen.during(rows, () => port.send(rows)) };
+    this.undo = new Undo(this.port, (parts) => this.seen.saved(parts));
   }
 
   /** Texts that cells show in place of stored values, by row and column. A row's marks are the same until one of them changes. */
@@ -267,9 +270,7 @@ export class CellSaves extends SerialCalls {
     if (sent.length === 0) return;
     const { screen } = this.rows;
     try {
-      const calls = sent.map(({ row }) => row);
-      const ids = calls.flatMap(({ id }) => id ?? []);
-      const answer = await this.seen.during(ids, () => this.port.send(calls));
+      const answer = await this.port.send(sent.map(({ row }) => row));
       this.saved(sent, answer, actionOf);
       const { refused } = answer;
       if (refused.some(({ status }) => status === CONFLICT)) await this.port.refresh();
@@ -286,7 +287,6 @@ export class CellSaves extends SerialCalls {
       // New rows stay with their cells where the server has nothing against them.
       if (!passes) this.giveUp(sent.map(({ key }) => ({ key, message })));
     }
-    this.seen.observe(this.rows.screen);
   }
 
   /** Lets those of these rows go that could not be added, and says why the last one. */
@@ -302,7 +302,6 @@ export class CellSaves extends SerialCalls {
 
   /** Notes what a call has saved, and each action of it as a step that can be taken back. */
   private saved(sent: readonly SentRow[], answer: BatchAnswer, actionOf: ReadonlyMap<string, number>): void {
-    this.seen.saved(answer.parts);
     const refused = new Set(answer.refused.map(({ index }) => index));
     const missed = new Set<Pending>();
     const parts = answer.parts.values();

@@ -2,7 +2,7 @@ import { LOCKABLE_FIELDS, type Part } from '../../data/types';
 import { PLACE } from '../../part-dialog/draft/part-changes';
 import { type PartDraft, payloadOf } from '../../part-dialog/draft/part-payload';
 import { processField } from '../core/process-columns';
-import type { Pending } from './save-port';
+import type { BatchAnswer, BatchRow, Pending } from './save-port';
 
 /** The value of each field of a part that a cell writes; a calculated figure counts while it is locked. */
 const fieldValues = (part: PartDraft): Map<string, string> => {
@@ -38,8 +38,8 @@ export class SeenParts {
   private seen = new Map<number, Part>();
   private readonly own = new Map<number, number>();
   private readonly theirs = new Map<string, number>();
-  /** Parts of the call under way: whose a newer state of one is, only the answer shows. */
-  private sent: ReadonlySet<number> = new Set();
+  /** The parts of the call under way, with a newer state of each that was seen meanwhile. */
+  private sent = new Map<number | undefined, Part | null>();
   private clock = 0;
 
   /** The moment in the changes of others. */
@@ -51,20 +51,28 @@ export class SeenParts {
     this.seen = new Map(parts.map((part) => [part.id, this.seen.get(part.id) ?? part]));
   }
 
-  /** Makes a call that saves these parts. */
-  async during<Answer>(sent: readonly number[], call: () => Promise<Answer>): Promise<Answer> {
-    this.sent = new Set(sent);
+  /** Makes a call that saves these rows. Whose a newer state is that the screen shows meanwhile, only its answer says. */
+  async during(rows: readonly BatchRow[], call: () => Promise<BatchAnswer>): Promise<BatchAnswer> {
+    this.sent = new Map(rows.map(({ id }) => [id, null]));
     try {
-      return await call();
+      const answer = await call();
+      this.saved(answer.parts);
+      return answer;
     } finally {
-      this.sent = new Set();
+      const meanwhile = [...this.sent.values()];
+      this.sent.clear();
+      for (const part of meanwhile) if (part) this.see(part);
     }
   }
 
   /** Notes what others have changed of this part, if it is newer than it was last seen. */
   see(part: Part): void {
     const before = this.seen.get(part.id);
-    if (this.sent.has(part.id) || (before !== undefined && before.version >= part.version)) return;
+    if (before !== undefined && before.version >= part.version) return;
+    if (this.sent.has(part.id)) {
+      this.sent.set(part.id, part);
+      return;
+    }
     this.seen.set(part.id, part);
     if (before === undefined || this.own.get(part.id) === part.version) return;
     this.clock += 1;

@@ -78,7 +78,7 @@ const undoRow = ({ part, state, version }: UndoPart): BatchRow => ({
 export class Undo {
   private readonly steps: Record<Direction, UndoStep[]> = { undo: [], redo: [] };
 
-  /** @param onSaved gets the parts of each call as they are stored */
+  /** @param onSaved gets copied and moved parts as they are stored */
   constructor(
     private readonly port: SavePort,
     private readonly onSaved: (parts: readonly Part[]) => void,
@@ -175,7 +175,6 @@ export class Undo {
         const rows = call.map(undoRow);
         const answer = await this.port.send(rows);
         left.pop();
-        this.onSaved(answer.parts);
         made.push(savedParts(rows, answer));
         refused.push(...answer.refused);
       }
