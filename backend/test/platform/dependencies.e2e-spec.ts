@@ -16,7 +16,12 @@ import { startRedis } from './queue-processes.js';
 const DATABASE_DOWN = 'O banco de dados não responde no momento. Tente novamente em instantes.';
 const STORAGE_DOWN = 'O armazenamento de arquivos não responde no momento. Tente novamente em instantes.';
 /**
- * Each call's limit is one second, or a few. Without one they would wait for as long as the system lets them, which is
+ * Seconds that a dependency has. One is too little where it answers from the test's own process, as the storage does,
+ * and others keep the processor busy: its first answer came late once, and the upload was refused.
+ */
+const LIMIT = '5';
+/**
+ * Each call's limit is a few seconds. Without one they would wait for as long as the system lets them, which is
  * minutes; a busy machine is allowed some of these milliseconds.
  */
 const SOON = 30_000;
@@ -53,7 +58,7 @@ describe.each(LOST)('a storage that is %s @servers', (how) => {
     server = new S3rver({ ...options, configureBuckets: [{ name: 'forja' }] });
     proxy = await Proxy.to((await server.run()).port);
     const STORAGE_URL = `s3://S3RVER:S3RVER@127.0.0.1:${String(proxy.port)}/forja?ssl=false`;
-    app = await TestApp.startOwn({ STORAGE_URL, DEPENDENCY_TIMEOUT: '1' });
+    app = await TestApp.startOwn({ STORAGE_URL, DEPENDENCY_TIMEOUT: LIMIT });
   });
   afterAll(async () => {
     await app.close();
@@ -97,7 +102,7 @@ if (database) {
 
     beforeAll(async () => {
       proxy = await Proxy.to(Number(new URL(database).port));
-      app = await TestApp.startOwn({ DEPENDENCY_TIMEOUT: '1' }, (url) => {
+      app = await TestApp.startOwn({ DEPENDENCY_TIMEOUT: LIMIT }, (url) => {
         const through = new URL(url);
         through.port = String(proxy.port);
         return through.href;
@@ -203,7 +208,7 @@ if (process.env.TEST_REDIS_URL) {
       redis = await startRedis(port, folder);
       app = await TestApp.startOwn({
         REDIS_URL: `redis://127.0.0.1:${String(port)}`,
-        DEPENDENCY_TIMEOUT: '5',
+        DEPENDENCY_TIMEOUT: LIMIT,
       });
     });
     afterAll(async () => {
