@@ -192,6 +192,7 @@ test('ranges go to a spreadsheet and come from one; a table in another order goe
   await grid.press('Control+v');
   const preview = page.getByRole('dialog', { name: 'Colar pela coluna Nome da peça' });
   await expect(preview).toContainText('Sem peça única, não são coladas: Outra');
+  await expect(preview).toContainText('Sem coluna com este nome, não são coladas: Cor');
   await expect(preview.getByRole('row').filter({ hasText: A })).toContainText('33');
   expect((await stored(A)).quantity).toBe(25);
   await preview.getByRole('button', { name: 'Colar nas peças' }).click();

@@ -134,6 +134,8 @@ export const grid = {
     intro: (count: number) =>
       `${count} linhas vão para as peças que nomeiam, em qualquer ordem. Células vazias não apagam nada.`,
     unknown: (names: readonly string[]) => `Sem peça única, não são coladas: ${names.join(', ')}`,
+    unknownColumns: (names: readonly string[]) =>
+      `Sem coluna com este nome, não são coladas: ${names.join(', ')}`,
     confirm: 'Colar nas peças',
     asItStands: 'Colar lado a lado',
   },

@@ -16,6 +16,8 @@ export interface KeyedPaste {
   rows: readonly { row: string; texts: readonly string[] }[];
   /** Keys of the pasted table that match no part, or several. */
   unknown: readonly string[];
+  /** Names of the pasted table's columns that the grid does not have. */
+  unknownColumns: readonly string[];
 }
 
 const KEYS: readonly string[] = ['reference', 'title'];
@@ -74,6 +76,7 @@ export const keyedPaste = (
     targets: targets.map((column) => (column === key ? undefined : column)),
     rows,
     unknown: lines.filter((line) => placeOf(line) < 0).map(nameOf),
+    unknownColumns: head.filter((text, at) => named && !named[at] && text.trim() !== ''),
   };
 };
 

@@ -45,6 +45,7 @@ describe('a table in another order', () => {
     );
     expect(paste?.rows.map(({ row }) => row)).toEqual(['2', '0']);
     expect(paste?.unknown).toEqual(['FJ-9']);
+    expect(paste?.unknownColumns).toEqual([]);
     expect(paste?.targets.map((column) => column?.key)).toEqual([undefined, 'type']);
   });
 
@@ -57,6 +58,7 @@ describe('a table in another order', () => {
     const paste = keyedPaste(block, { top: 1, left: place('title') }, rows, columns);
     expect(paste?.targets.map((column) => column?.key)).toEqual(['quantity', undefined, undefined]);
     expect(paste?.rows.map(({ row }) => row)).toEqual(['1', '0']);
+    expect(paste?.unknownColumns).toEqual(['Cor']);
   });
 
   it('goes to the same parts where they change places, one goes or a column comes before it is written', () => {

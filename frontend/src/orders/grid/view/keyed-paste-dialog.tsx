@@ -34,6 +34,9 @@ export const KeyedPasteDialog = () => {
     >
       <Typography variant="small">{text.intro(keyed.rows.length)}</Typography>
       {keyed.unknown.length > 0 && <Alert severity="warning">{text.unknown(keyed.unknown)}</Alert>}
+      {keyed.unknownColumns.length > 0 && (
+        <Alert severity="warning">{text.unknownColumns(keyed.unknownColumns)}</Alert>
+      )}
       <Table size="small">
         <TableHead>
           <TableRow>
