@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, localStorageStore, minValue, testDataProvider } from 'react-admin';
+import { AdminContext, localStorageStore, minValue, testDataProvider, useRecordContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApiError } from '../../api';
 import { LeaveGuard } from '../../editing';
@@ -46,18 +47,22 @@ const screwServer = () => {
   return Object.assign(server, { provider });
 };
 
+const StoredName = () => <p>{`Salvo: ${String(useRecordContext()?.name)}`}</p>;
+
 /** The form at an address of its own, over a list at `/screws`. */
 const show = (server: ReturnType<typeof screwServer>, id: number | null) => {
+  const client = new QueryClient();
   const onClose = jest.fn(() => void router.navigate('/screws'));
   const form = (
     <LeaveGuard>
-      <AdminContext dataProvider={server.provider} store={localStorageStore()}>
+      <AdminContext dataProvider={server.provider} store={localStorageStore()} queryClient={client}>
         <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={2}>
           {(frame) => (
             <RecordForm form={frame} empty={{ name: null, price: null }} compared={comparedFields(fields)}>
               {fields.map((field) => (
                 <FormField key={field.source} field={field} />
               ))}
+              <StoredName />
             </RecordForm>
           )}
         </RecordDialog>
@@ -72,7 +77,7 @@ const show = (server: ReturnType<typeof screwServer>, id: number | null) => {
     { initialEntries: ['/screws', `/screws/${id ?? 'create'}`] },
   );
   render(<RouterProvider router={router} />);
-  return { onClose, router, user: userEvent.setup() };
+  return { client, onClose, router, user: userEvent.setup() };
 };
 
 const save = () => screen.getByRole('button', { name: 'Salvar' });
@@ -111,6 +116,28 @@ it('shows a record and saves it changed', async () => {
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(server.sent).toEqual([{ id: 7, name: 'M8 inox', price: 3 }]);
+});
+
+it('closes after a save during which the record came anew, changed', async () => {
+  const server = screwServer();
+  const { update, getOne } = server.provider;
+  const answering = new EventTarget();
+  server.provider.update = async (...call) => {
+    await new Promise((resolve) => answering.addEventListener('answer', resolve));
+    return update(...call);
+  };
+  const { client, user, onClose } = show(server, 7);
+  await waitFor(async () => expect(await field(/Nome/)).toHaveProperty('value', 'M8'));
+  await user.type(await field(/Preço/), '4');
+  await user.click(save());
+  server.provider.getOne = async (...call) => {
+    const { data } = await getOne(...call);
+    return { data: { ...data, name: 'M10' } };
+  };
+  await act(() => client.invalidateQueries());
+  await screen.findByText('Salvo: M10');
+  answering.dispatchEvent(new Event('answer'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 it('stays open after a refusal and shows the error at its field', async () => {

@@ -29,20 +29,16 @@ interface RecordEditorProps {
   declaration: EditableDeclaration;
   /** Null for a new record. */
   id: number | null;
-  /** Frame and form; record and save are in react-admin's contexts. */
+  /** Frame and form; the record is in react-admin's contexts. */
   children: ReactNode;
 }
 
-/** Fetches a record, or begins a new one, and stores what the form's session inside hands over. */
+/** Fetches a record, or begins a new one, for the form inside. */
 export const RecordEditor = ({ declaration, id, children }: RecordEditorProps) => {
-  const controller = {
-    resource: declaration.resource,
-    disableAuthentication: true,
-    transform: (values: Record<string, unknown>) => declaration.toWire?.(values) ?? values,
-  };
+  const controller = { resource: declaration.resource, disableAuthentication: true };
   if (id === null) return <CreateBase {...controller}>{children}</CreateBase>;
   return (
-    <EditBase {...controller} id={id} mutationMode="pessimistic" queryOptions={QUIET_QUERY}>
+    <EditBase {...controller} id={id} queryOptions={QUIET_QUERY}>
       {children}
     </EditBase>
   );

@@ -8,14 +8,13 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useDataProvider, useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
+import { useCreate, useDataProvider, useRecordContext, useResourceContext, useUpdate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { type ComparedField, EditSessionDialogs, useComparison, useEditSession } from '../../editing';
-import type { Change, EditSessionOptions } from '../../editing/edit-options';
 import { texts } from '../../i18n';
 import { formatFigure } from '../../ui';
 import { isBlank } from '../rules';
-import type { FieldDeclaration, Values } from '../types';
+import type { EditableDeclaration, FieldDeclaration, Values } from '../types';
 import type { FormFrame } from './use-form-frame';
 
 const shown = (field: FieldDeclaration, value: unknown): string => {
@@ -37,15 +36,28 @@ export const comparedFields = (fields: readonly FieldDeclaration[]): ComparedFie
     },
   }));
 
-/** The stored version of the record in context, for a save that came too late; a new record has none. */
-const useStoredVersion = (): Pick<EditSessionOptions<Values, Change>, 'load' | 'onOtherTaken'> => {
+/**
+ * Stores a record, and fetches the version that is stored, for a save that came too late; a new record has none.
+ * The hooks are asked by themselves: the save of react-admin's controller forgets its answer where the record comes anew,
+ * changed, while it is on its way.
+ */
+const useRecordStore = (declaration: EditableDeclaration) => {
   const record = useRecordContext<{ id: number }>();
   const resource = useResourceContext();
   const provider = useDataProvider();
   const client = useQueryClient();
-  if (record === undefined || resource === undefined) return {};
+  const [create] = useCreate<Values & { id: number }>(resource, undefined, { returnPromise: true });
+  const [update] = useUpdate<Values & { id: number }>(resource, undefined, { returnPromise: true });
+  const sent = (values: Values) => declaration.toWire?.(values) ?? values;
+  if (resource === undefined) throw new Error('RecordForm needs a RecordEditor around it');
+  if (record === undefined) {
+    return { store: (values: Values) => create(resource, { data: sent(values) }) as Promise<Values> };
+  }
+  const { id } = record;
   return {
-    load: async () => (await provider.getOne<Values & { id: number }>(resource, { id: record.id })).data,
+    store: (values: Values) =>
+      update(resource, { id, data: sent(values), previousData: record }) as Promise<Values>,
+    load: async () => (await provider.getOne<Values & { id: number }>(resource, { id })).data,
     onOtherTaken: () => client.invalidateQueries({ queryKey: [resource] }),
   };
 };
@@ -54,32 +66,30 @@ const useStoredVersion = (): Pick<EditSessionOptions<Values, Change>, 'load' | '
 type OnStored = (sent: Values, stored: Values) => void | Promise<void>;
 
 /**
- * The record of react-admin's controller around it, as it is being edited: the controller fetches and stores it, the
+ * The record of react-admin's controller around it, as it is being edited: the controller fetches it, the
  * session knows what was typed, checks it and asks before it is lost. The fields' own rules are react-admin's.
  * @param empty what a new record starts with
  */
 const useRecordSession = (
   empty: Values,
-  { declaration: { failures, invalid }, inPlace }: Pick<FormFrame, 'declaration' | 'inPlace'>,
+  { declaration, inPlace }: Pick<FormFrame, 'declaration' | 'inPlace'>,
   onStored?: OnStored,
 ) => {
   const [start] = useState(empty);
   const record = useRecordContext();
   const resource = useResourceContext();
   const fields = useMemo<Values>(() => ({ ...start, ...record }), [start, record]);
-  const { save: store } = useSaveContext();
-  const stored = useStoredVersion();
+  const { store, ...stored } = useRecordStore(declaration);
+  const { failures, invalid } = declaration;
   return useEditSession<Values>({
     ...stored,
     fields,
     draft: `${resource}-${record?.id ?? 'new'}`,
-    save: (values) =>
-      new Promise<Values>((resolve, reject) => {
-        if (!store) throw new Error('RecordForm needs a RecordEditor around it');
-        const onSuccess = (stored: Values) =>
-          void Promise.resolve(onStored?.(values, stored)).then(() => resolve(stored), reject);
-        void store(values, { onSuccess, onError: reject });
-      }),
+    save: async (values) => {
+      const answer = await store(values);
+      await onStored?.(values, answer);
+      return answer;
+    },
     saved: texts.common.saved,
     failure: failures.save,
     ...(invalid !== undefined && { invalid }),
