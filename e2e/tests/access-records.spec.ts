@@ -32,6 +32,8 @@ test('what fails in the browser reaches the error log', async ({ admin, page }) 
   }, message);
   await page.goto('/error-logs');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(message);
+  // Its heading and the row that is searched for, which moves no more under a press.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row', { name: message }).click();
   const detail = page.getByRole('dialog', { name: /Detalhes do log/ });
   await expect(detail).toContainText('TypeError');

@@ -25,6 +25,8 @@ test('an account is created with a temporary password, which is shown once, stan
   await admin.post('/groups', { name: group, user_ids: [made?.id], permission_ids: [] });
   await page.reload();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(email);
+  // Its heading and the row that is searched for, which moves no more under a press.
+  await expect(page.getByRole('row')).toHaveCount(2);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(group);
   await expect(row).toContainText('Senha temporária');

@@ -62,6 +62,8 @@ test.describe('signed out', () => {
     const office = await pageOf(admin);
     await office.goto('/users');
     await office.getByRole('searchbox', { name: 'Buscar' }).fill(account.email);
+    // Its heading and the row that is searched for, which moves no more under a press.
+    await expect(office.getByRole('row')).toHaveCount(2);
     const row = office.getByRole('row').filter({ hasText: account.email });
     await expect(row).toContainText('Aguardando liberação');
     await chooseFromMenu(office, 'Nova Pessoa', 'Editar');
