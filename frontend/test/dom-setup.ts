@@ -4,8 +4,8 @@ import { Feed } from './feed';
 import { user } from './fixtures';
 
 // Components are tested beside other suites on busy machines. A longer limit costs a passing test nothing.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(120_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => {
   listen();
