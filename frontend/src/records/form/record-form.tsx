@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useCreate, useDataProvider, useRecordContext, useResourceContext, useUpdate } from 'react-admin';
+import { useCreate, useDataProvider, useRecordContext, useUpdate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { type ComparedField, EditSessionDialogs, useComparison, useEditSession } from '../../editing';
 import { texts } from '../../i18n';
@@ -42,14 +42,13 @@ export const comparedFields = (fields: readonly FieldDeclaration[]): ComparedFie
  * changed, while it is on its way.
  */
 const useRecordStore = (declaration: EditableDeclaration) => {
+  const { resource } = declaration;
   const record = useRecordContext<{ id: number }>();
-  const resource = useResourceContext();
   const provider = useDataProvider();
   const client = useQueryClient();
   const [create] = useCreate<Values & { id: number }>(resource, undefined, { returnPromise: true });
   const [update] = useUpdate<Values & { id: number }>(resource, undefined, { returnPromise: true });
   const sent = (values: Values) => declaration.toWire?.(values) ?? values;
-  if (resource === undefined) throw new Error('RecordForm needs a RecordEditor around it');
   if (record === undefined) {
     return { store: (values: Values) => create(resource, { data: sent(values) }) as Promise<Values> };
   }
@@ -77,10 +76,9 @@ const useRecordSession = (
 ) => {
   const [start] = useState(empty);
   const record = useRecordContext();
-  const resource = useResourceContext();
   const fields = useMemo<Values>(() => ({ ...start, ...record }), [start, record]);
   const { store, ...stored } = useRecordStore(declaration);
-  const { failures, invalid } = declaration;
+  const { resource, failures, invalid } = declaration;
   return useEditSession<Values>({
     ...stored,
     fields,
